@@ -17,7 +17,7 @@ const withOwnDevice = [
   'src/{offline,session}/**/*.test.ts',
   'src/features/lesson-player/preview/**/*.test.ts',
   'src/documents/{draft-home,new-home}.test.ts',
-  'src/features/scoring/give-back.test.ts',
+  'src/features/scoring/post-or-send-back.test.ts',
   'src/features/today/queries.test.ts',
 ];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterDeed,
+  afterAction,
   faultOfLines,
   moneyWords,
   moveSeats,
@@ -13,7 +13,7 @@ import {
   validUntil,
   yearsOnOffer,
 } from './orders';
-import type { OrderDeed, OrderState } from './orders';
+import type { OrderAction, OrderState } from './orders';
 
 const states: readonly OrderState[] = [
   'quoted',
@@ -25,15 +25,15 @@ const states: readonly OrderState[] = [
   'ended',
   'canceled',
 ];
-const deeds: readonly OrderDeed[] = ['order', 'confirm', 'invoice', 'pay', 'cancel'];
+const actions: readonly OrderAction[] = ['order', 'confirm', 'invoice', 'pay', 'cancel'];
 
 describe('an order', () => {
   it('takes one step after the other, each by the side whose it is', () => {
     const allowed = states.flatMap((state) =>
-      deeds.flatMap((deed) =>
+      actions.flatMap((action) =>
         (['buyer', 'seller'] as const).flatMap((by) => {
-          const to = afterDeed(state, deed, by);
-          return to === undefined ? [] : [`${by}: ${state} ${deed} ${to}`];
+          const to = afterAction(state, action, by);
+          return to === undefined ? [] : [`${by}: ${state} ${action} ${to}`];
         }),
       ),
     );

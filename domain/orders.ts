@@ -17,7 +17,7 @@ export const orderBounds = {
 /** What is stored. `expired` and `ended` are made of them by the calendar. */
 export type StoredState = 'quoted' | 'ordered' | 'confirmed' | 'invoiced' | 'active' | 'canceled';
 export type OrderState = StoredState | 'expired' | 'ended';
-export type OrderDeed = 'order' | 'confirm' | 'invoice' | 'pay' | 'cancel';
+export type OrderAction = 'order' | 'confirm' | 'invoice' | 'pay' | 'cancel';
 type Side = 'buyer' | 'seller';
 
 interface Step {
@@ -27,8 +27,8 @@ interface Step {
 
 const cancelBy = (...by: Side[]): Step => ({ to: 'canceled', by });
 
-/** From each state the deeds that lead on, and whose they are. What is not named here would skip a state. */
-const steps: Readonly<Record<OrderState, Partial<Readonly<Record<OrderDeed, Step>>>>> = {
+/** From each state the actions that lead on, and whose they are. What is not named here would skip a state. */
+const steps: Readonly<Record<OrderState, Partial<Readonly<Record<OrderAction, Step>>>>> = {
   quoted: { order: { to: 'ordered', by: ['buyer'] }, cancel: cancelBy('buyer', 'seller') },
   ordered: { confirm: { to: 'confirmed', by: ['seller'] }, cancel: cancelBy('buyer', 'seller') },
   confirmed: { invoice: { to: 'invoiced', by: ['seller'] }, cancel: cancelBy('seller') },
@@ -39,9 +39,13 @@ const steps: Readonly<Record<OrderState, Partial<Readonly<Record<OrderDeed, Step
   canceled: {},
 };
 
-/** @returns the state that a deed leads to; undefined where it would skip one, or is not this side's */
-export function afterDeed(state: OrderState, deed: OrderDeed, by: Side): StoredState | undefined {
-  const step = steps[state][deed];
+/** @returns the state that an action leads to; undefined where it would skip one, or is not this side's */
+export function afterAction(
+  state: OrderState,
+  action: OrderAction,
+  by: Side,
+): StoredState | undefined {
+  const step = steps[state][action];
   return step?.by.includes(by) ? step.to : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay, isWeekend } from './day';
-import { faultOfDays, faultOfRelease, nextSchoolDays } from './school-days';
+import { faultOfDays, faultOfPostTime, nextSchoolDays } from './school-days';
 
 const today = '2026-03-04';
 const last = addDays(today, 400);
@@ -107,7 +107,7 @@ it.each([
   expect(isDay(text)).toBe(expected);
 });
 
-describe('faultOfRelease', () => {
+describe('faultOfPostTime', () => {
   // 10:00 in New York.
   const now = new Date('2026-03-04T15:00:00Z');
   const plan = { timeZone: 'America/New_York', startsOn: '2026-03-05', now };
@@ -119,15 +119,15 @@ describe('faultOfRelease', () => {
     ['the last day that can be planned', '2027-04-08T12:00:00Z', undefined],
     ['the day after', '2027-04-09T12:00:00Z', 'release_too_far'],
   ])('%s', (_name, at, fault) => {
-    expect(faultOfRelease(at === null ? null : new Date(at), plan)).toBe(fault);
+    expect(faultOfPostTime(at === null ? null : new Date(at), plan)).toBe(fault);
   });
 
   it('refuses what is over, unless it was so before', () => {
     const over = new Date('2026-03-04T14:00:00Z');
     const running = { ...plan, startsOn: '2026-03-02' };
-    expect(faultOfRelease(over, running)).toBe('release_too_early');
-    expect(faultOfRelease(new Date(now), running)).toBe('release_too_early');
-    expect(faultOfRelease(new Date(now.getTime() + 1), running)).toBeUndefined();
-    expect(faultOfRelease(over, { ...running, before: new Date(over) })).toBeUndefined();
+    expect(faultOfPostTime(over, running)).toBe('release_too_early');
+    expect(faultOfPostTime(new Date(now), running)).toBe('release_too_early');
+    expect(faultOfPostTime(new Date(now.getTime() + 1), running)).toBeUndefined();
+    expect(faultOfPostTime(over, { ...running, before: new Date(over) })).toBeUndefined();
   });
 });

@@ -73,13 +73,13 @@ export function faultOfDays(
 const samePlan = (one: PlannedDays, other: PlannedDays): boolean =>
   one.dueOn === other.dueOn && one.days.join() === other.days.join();
 
-export type ReleaseFault = 'release_too_early' | 'release_too_far';
+export type PostTimeFault = 'release_too_early' | 'release_too_far';
 
 /**
  * What is wrong with the moment at which finished scores are given free, if anything. It may lie on the first
  * lesson's day, but not behind us; one that was set before stays.
  */
-export function faultOfRelease(
+export function faultOfPostTime(
   releaseAt: Date | null,
   plan: {
     readonly timeZone: string;
@@ -87,7 +87,7 @@ export function faultOfRelease(
     readonly now: Date;
     readonly before?: Date | null;
   },
-): ReleaseFault | undefined {
+): PostTimeFault | undefined {
   const { timeZone, startsOn, now, before } = plan;
   if (releaseAt === null || releaseAt.getTime() === before?.getTime()) return undefined;
   const day = dayIn(timeZone, releaseAt);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpen, isReleased, nextState } from './state';
+import { isOpen, isResultVisible, nextState } from './state';
 import type { State, StateEvent } from './state';
 
 const events: StateEvent[] = ['work', 'hand_in', 'return', 'score'];
@@ -65,7 +65,7 @@ describe('states of a lesson', () => {
           if (next === undefined) continue;
           state = next;
           handedIn ||= event === 'hand_in';
-          if (isReleased(state)) expect(handedIn).toBe(true);
+          if (isResultVisible(state)) expect(handedIn).toBe(true);
         }
       }),
     );

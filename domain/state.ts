@@ -32,6 +32,6 @@ export function isOpen(state: State): boolean {
 }
 
 /** Whether the teacher's result and the points may be seen by the student. */
-export function isReleased(state: State): boolean {
+export function isResultVisible(state: State): boolean {
   return state === 'returned' || state === 'scored';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerValue } from './answers';
 import type { Question } from './content';
-import { heardWithinMs, presenceOf, quietAfterMs, stuckOf, wrongTries } from './stuck';
+import { seenWithinMs, presenceOf, quietAfterMs, stuckOf, wrongTries } from './stuck';
 import type { Signs } from './stuck';
 
 const common = {
@@ -125,7 +125,7 @@ describe('who is stuck', () => {
   const signs = (change: Partial<Signs> = {}): Signs => ({
     state: 'in_progress',
     inLesson: true,
-    heardAt: now - 10_000,
+    lastSeenAt: now - 10_000,
     movedAt: now - 20_000,
     wrong: [],
     ...change,
@@ -156,12 +156,12 @@ describe('who is stuck', () => {
     ).toEqual({ why: 'tries', question: 5, tries: 6 });
   });
 
-  it('has been quiet for long in an open lesson that is heard of', () => {
+  it('has been quiet for long in an open lesson of a tablet that is seen', () => {
     const movedAt = now - quietAfterMs;
     expect(stuckOf(signs({ movedAt }), now)).toEqual({ why: 'quiet', since: movedAt });
     expect(stuckOf(signs({ movedAt: movedAt + 1 }), now)).toBeNull();
     expect(stuckOf(signs({ movedAt, inLesson: false }), now)).toBeNull();
-    expect(stuckOf(signs({ movedAt, heardAt: now - heardWithinMs - 1 }), now)).toBeNull();
+    expect(stuckOf(signs({ movedAt, lastSeenAt: now - seenWithinMs - 1 }), now)).toBeNull();
     expect(stuckOf(signs({ movedAt: undefined }), now)).toBeNull();
   });
 
@@ -173,10 +173,10 @@ describe('who is stuck', () => {
   });
 
   it('is told from who is offline, away, or was never there', () => {
-    const late = now - heardWithinMs - 1;
-    expect(presenceOf({ inLesson: true, heardAt: now - heardWithinMs }, now)).toBe('here');
-    expect(presenceOf({ inLesson: true, heardAt: late }, now)).toBe('offline');
-    expect(presenceOf({ inLesson: false, heardAt: late }, now)).toBe('away');
-    expect(presenceOf({ inLesson: false, heardAt: undefined }, now)).toBe('never');
+    const late = now - seenWithinMs - 1;
+    expect(presenceOf({ inLesson: true, lastSeenAt: now - seenWithinMs }, now)).toBe('here');
+    expect(presenceOf({ inLesson: true, lastSeenAt: late }, now)).toBe('offline');
+    expect(presenceOf({ inLesson: false, lastSeenAt: late }, now)).toBe('away');
+    expect(presenceOf({ inLesson: false, lastSeenAt: undefined }, now)).toBe('never');
   });
 });

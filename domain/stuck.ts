@@ -13,7 +13,7 @@ export const stuckAfterTries = 4;
 /** So long without an answer, a finished step or a turned page. */
 export const quietAfterMs = 5 * 60_000;
 /** A tablet with an open lesson tells of itself twice in this time, even when one message gets lost. */
-export const heardWithinMs = 90_000;
+export const seenWithinMs = 90_000;
 
 /**
  * How many tries in a row ended without the right answer, up to the newest. A right one begins anew. Writing on, or
@@ -63,7 +63,7 @@ export interface Signs {
   /** The device said last that the lesson is open and in sight. */
   readonly inLesson: boolean;
   /** Milliseconds since 1970; absent: never. */
-  readonly heardAt: number | undefined;
+  readonly lastSeenAt: number | undefined;
   /** The last answer, finished step or turned page. */
   readonly movedAt: number | undefined;
   /** Questions whose newest answer is not right. */
@@ -76,7 +76,7 @@ export type Stuck =
 
 /**
  * Whether a student needs help. Tries weigh more than silence, and most tries most. Nobody is stuck in a lesson that is
- * handed in, and silence of a tablet that cannot be heard says nothing.
+ * handed in, and silence of a tablet that cannot be seen says nothing.
  */
 export function stuckOf(signs: Signs, now: number): Stuck | null {
   if (!isOpen(signs.state)) return null;
@@ -84,23 +84,23 @@ export function stuckOf(signs: Signs, now: number): Stuck | null {
     .filter(({ tries }) => tries >= stuckAfterTries)
     .sort((a, b) => b.tries - a.tries || a.question - b.question);
   if (worst) return { why: 'tries', ...worst };
-  const { inLesson, heardAt, movedAt } = signs;
-  if (!inLesson || heardAt === undefined || movedAt === undefined) return null;
-  const heard = now - heardAt <= heardWithinMs;
-  return heard && now - movedAt >= quietAfterMs ? { why: 'quiet', since: movedAt } : null;
+  const { inLesson, lastSeenAt, movedAt } = signs;
+  if (!inLesson || lastSeenAt === undefined || movedAt === undefined) return null;
+  const seen = now - lastSeenAt <= seenWithinMs;
+  return seen && now - movedAt >= quietAfterMs ? { why: 'quiet', since: movedAt } : null;
 }
 
 export type Presence = 'here' | 'offline' | 'away' | 'never';
 
 /**
- * Where a student's tablet is. `here`: heard a moment ago. `offline`: the lesson was open, and then nothing more came.
- * `away`: it was put aside or does something else. `never`: nothing was heard yet.
+ * Where a student's tablet is. `here`: seen a moment ago. `offline`: the lesson was open, and then nothing more came.
+ * `away`: it was put aside or does something else. `never`: nothing was seen yet.
  */
 export function presenceOf(
-  { inLesson, heardAt }: Pick<Signs, 'inLesson' | 'heardAt'>,
+  { inLesson, lastSeenAt }: Pick<Signs, 'inLesson' | 'lastSeenAt'>,
   now: number,
 ): Presence {
-  if (heardAt === undefined) return 'never';
-  if (now - heardAt <= heardWithinMs) return 'here';
+  if (lastSeenAt === undefined) return 'never';
+  if (now - lastSeenAt <= seenWithinMs) return 'here';
   return inLesson ? 'offline' : 'away';
 }

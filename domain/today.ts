@@ -3,7 +3,7 @@
  * the items it has kept, so that one last online on Friday shows Monday's lesson on Monday.
  */
 import type { Day } from './day';
-import { isReleased } from './state';
+import { isResultVisible } from './state';
 import type { State } from './state';
 
 export interface DatedLesson {
@@ -38,11 +38,11 @@ const maxPacks = 60;
  */
 export function arrangeToday(items: readonly DatedLesson[], date: Day): TodayArrangement {
   const sorted = [...items].sort(byDayThenAssignment);
-  const active = sorted.filter((item) => !isReleased(item.state));
+  const active = sorted.filter((item) => !isResultVisible(item.state));
   const ofDay = active.filter((item) => item.school_day === date);
   const late = active.filter((item) => item.school_day < date && isUnfinished(item));
   const coming = active.filter((item) => item.school_day > date);
-  const returned = sorted.filter((item) => isReleased(item.state)).sort(byNeedThenLatest);
+  const returned = sorted.filter((item) => isResultVisible(item.state)).sort(byNeedThenLatest);
 
   const dayInOrder = [
     ...ofDay.filter(isUnfinished),

@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Schema } from './contract-types';
 import type { Db } from './db/tables';
 import { fileSold, listSold, OrderError, sell, showSold } from './services/orders/selling';
-import type { SellerDeed } from './services/orders/selling';
+import type { SellerAction } from './services/orders/selling';
 
 export const orderUsage = `npm run admin -- orders list         quotes and orders that are not over; --all lists every one
 npm run admin -- orders show ID      one with its seats, its purchase order number and its history
@@ -18,7 +18,7 @@ npm run admin -- orders cancel ID    its seats do not count any more
   --note "..."  stands in the history, where the school reads it
 `;
 
-const deeds: Readonly<Record<string, SellerDeed>> = {
+const actions: Readonly<Record<string, SellerAction>> = {
   confirm: 'confirm',
   invoice: 'invoice',
   paid: 'pay',
@@ -97,8 +97,8 @@ export async function runOrders(
   }
   if (what === 'show') return describe(db, clock, idFrom(id));
   if (what === 'file') return saveFile(await fileSold(db, idFrom(id)), out);
-  const deed = deeds[what];
-  if (!deed) throw new OrderError(`There is no "orders ${what}".\n${orderUsage}`);
-  const wish = { deed, dueOn: due, note };
+  const action = actions[what];
+  if (!action) throw new OrderError(`There is no "orders ${what}".\n${orderUsage}`);
+  const wish = { action, dueOn: due, note };
   return lineOf(await sell(db, clock, config.orders, idFrom(id), wish));
 }

@@ -92,7 +92,7 @@ import { createTermSettings } from './services/terms';
 import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
 import { newToken } from './services/tokens';
-import { Turns, composingAtOnce } from './services/turns';
+import { Semaphore, composingAtOnce } from './services/semaphore';
 import { createUploads } from './services/uploads';
 import { openWebServer, prepareRequests } from './web-server';
 
@@ -181,8 +181,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const groups = createGroups({ db });
   const documents = createDocuments({ db, clock });
-  const turns = new Turns(composingAtOnce);
-  const plans = { db, clock, documents, assetRoot: assetStore, turns };
+  const semaphore = new Semaphore(composingAtOnce);
+  const plans = { db, clock, documents, assetRoot: assetStore, semaphore };
   const assetUploads = createAssetUploads({
     db,
     clock,
@@ -240,7 +240,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ending: createAssignmentEnding({ db, clock }),
         several: createSeveralAssignments({ db, clock }),
         exceptions: createAssignmentExceptions({ db, clock }),
-        moving: createAssignmentMoving({ db, clock, documents, turns }),
+        moving: createAssignmentMoving({ db, clock, documents, semaphore }),
       }),
       ...groupChangeRoutes(createGroupChanges({ db, clock, groups })),
       ...schoolStudentRoutes(

@@ -22,7 +22,7 @@ import { inThread } from './services/lesson-import/run-reading';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { createPartFiles, partsIn } from './services/part-files';
-import { startDueReleases } from './services/scoring/due-releases';
+import { startDuePostings } from './services/scoring/due-postings';
 import { startUpkeep } from './services/upkeep';
 
 /** What the person who starts us can put right: told in one line, without a stack. */
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
         logger.error({ err: error }, 'upkeep failed');
       },
     });
-    const releases = startDueReleases({
+    const releases = startDuePostings({
       db: database.db,
       clock: systemClock,
       onFailure: (error) => {

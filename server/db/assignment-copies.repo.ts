@@ -178,7 +178,7 @@ export async function findCopiesOf(
 
 export async function setException(
   db: DbOrTransaction,
-  copyIds: readonly number[],
+  assignmentStudentIds: readonly number[],
   exception: {
     readonly days: readonly { readonly position: number; readonly school_day: Day }[];
     readonly dueOn: Day | null;
@@ -190,5 +190,5 @@ export async function setException(
       school_day = (select d.day from unnest(${days.map(({ position }) => position)}::int[],
         ${days.map(({ school_day }) => school_day)}::date[]) as d(position, day)
         where d.position = c.position)
-    where c.id = ${list(copyIds)}`.execute(db);
+    where c.id = ${list(assignmentStudentIds)}`.execute(db);
 }

@@ -61,7 +61,7 @@ export async function deleteReportsBefore(db: DbOrTransaction, moment: Date): Pr
 }
 
 /** What is told of a person's device: nothing by which it could be known elsewhere. */
-export interface ToldDevice {
+export interface ReportedDevice {
   readonly heard_at: string;
   readonly unsent: number;
   /** How many lessons it holds for days without network. */
@@ -70,14 +70,14 @@ export interface ToldDevice {
   readonly device?: Schema<'NamedDevice'>;
 }
 
-/** The devices of a person, last heard of first. */
+/** The devices of a person, last seen first. */
 export async function findDevices(
   db: DbOrTransaction,
   userId: number,
   limit: number,
-): Promise<readonly ToldDevice[]> {
+): Promise<readonly ReportedDevice[]> {
   const found = await sql<
-    Omit<ToldDevice, 'heard_at' | 'device'> & {
+    Omit<ReportedDevice, 'heard_at' | 'device'> & {
       readonly reported_at: Date;
       readonly device: Schema<'NamedDevice'> | null;
     }

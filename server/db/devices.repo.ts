@@ -75,7 +75,7 @@ interface DeviceList {
 }
 
 /**
- * The devices that this person's students have worked on, last heard of first.
+ * The devices that this person's students have worked on, last seen first.
  * @param search a part of the device's name or of the name of somebody who has worked on it
  */
 export async function findDevicesOfStudents(

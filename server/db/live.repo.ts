@@ -86,9 +86,9 @@ export interface LiveRow {
   }[];
   readonly unsent: number;
   readonly reported_at: Date | null;
-  /** Of the device heard of last. */
+  /** Of the device last seen. */
   readonly pack: string | null;
-  readonly packs_told: boolean;
+  readonly packs_reported: boolean;
   readonly device: Schema<'NamedDevice'> | null;
   readonly in_lesson: boolean;
   readonly step_id: string | null;
@@ -101,7 +101,7 @@ const rowsOf = (keyed: readonly string[], whose: RawBuilder<unknown>) => sql<Liv
       a.excused,
       c.steps_done, c.step_at, s.answered, s.answered_at, s.answers,
       coalesce(told.unsent, 0)::int as unsent, told.reported_at, ${namedDevice} as device,
-      r.packs ->> a.id::text as pack, r.packs_at is not null as packs_told,
+      r.packs ->> a.id::text as pack, r.packs_at is not null as packs_reported,
       coalesce(r.assignment_student_id = a.id, false) as in_lesson,
       case when r.assignment_student_id = a.id then r.step_id end as step_id,
       case when r.assignment_student_id = a.id then r.at_since end as at_since

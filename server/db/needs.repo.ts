@@ -76,7 +76,7 @@ export interface OpenNowRow extends PlaceRow {
 }
 
 /**
- * Lessons that are open on a tablet at this moment, heard of last first. It begins with what the person may read: all
+ * Lessons that are open on a tablet at this moment, last seen first. It begins with what the person may read: all
  * that is open in an installation is a hundred thousand rows in the morning.
  */
 export async function findOpenNow(

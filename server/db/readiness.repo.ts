@@ -32,7 +32,7 @@ const isOpen = sql.raw(`own.state in ('not_started', 'in_progress', 'returned')
   and own.left_at is null and not own.excused`);
 
 /**
- * Students' open copies of lessons of this day, with what the device heard of last says about them. Copies on the day of
+ * Students' open copies of lessons of this day, with what the device last seen says about them. Copies on the day of
  * their lesson and copies on a day of their own are found apart: asked in one condition, the database expects a handful
  * of rows where a district has a hundred thousand.
  * @param within of `assignments a`: only copies of these
@@ -153,7 +153,7 @@ export interface NotReadyRow {
   readonly assignment_student_id: number;
   readonly title: string;
   readonly pack: string | null;
-  readonly packs_told: boolean;
+  readonly packs_reported: boolean;
   readonly reported_at: Date | null;
   readonly device: Schema<'NamedDevice'> | null;
 }
@@ -171,7 +171,7 @@ export async function findReadiness(
   const found = await sql<NotReadyRow & { readonly ready: number; readonly not_ready: number }>`
     with on_day as materialized (
       select c.student_id, u.name, c.assignment_id, c.id as assignment_student_id, v.title,
-        r.packs ->> c.id::text as pack, r.packs_at is not null as packs_told, r.reported_at,
+        r.packs ->> c.id::text as pack, r.packs_at is not null as packs_reported, r.reported_at,
         ${namedDevice} as device
       ${copiesOn(person, day)}),
     counts as (

@@ -15,14 +15,14 @@ import type { Person } from './users.repo';
  * Everybody who writes a score of this copy waits here for the others, also while it has none yet. The first
  * number is no person's, see `insertUpload`: locks of two numbers share one room.
  */
-export async function lockScore(db: DbOrTransaction, copyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(-23, ${copyId}::int)`.execute(db);
+export async function lockScore(db: DbOrTransaction, assignmentStudentId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(-23, ${assignmentStudentId}::int)`.execute(db);
 }
 
 /** Locks a copy and its student in the order of `lockLessons`: a student's work waits, and we wait for it. */
-export async function lockCopy(db: DbOrTransaction, copyId: number): Promise<void> {
+export async function lockCopy(db: DbOrTransaction, assignmentStudentId: number): Promise<void> {
   await sql`select c.id from assignment_students c join users u on u.id = c.student_id
-    where c.id = ${copyId} for no key update of u, c`.execute(db);
+    where c.id = ${assignmentStudentId} for no key update of u, c`.execute(db);
 }
 
 export interface CopyToScore {
@@ -53,20 +53,20 @@ const copyTables = sql`from assignment_students c
 export async function findCopyToScore(
   db: DbOrTransaction,
   person: Person,
-  copyId: number,
+  assignmentStudentId: number,
 ): Promise<CopyToScore | undefined> {
   const found = await sql<CopyToScore>`select ${copyColumns} ${copyTables}
-    where c.id = ${copyId} and ${readableBy(person)}`.execute(db);
+    where c.id = ${assignmentStudentId} and ${readableBy(person)}`.execute(db);
   return found.rows[0];
 }
 
 /** A copy, for the server's own work. */
 export async function findCopy(
   db: DbOrTransaction,
-  copyId: number,
+  assignmentStudentId: number,
 ): Promise<CopyToScore | undefined> {
   const found = await sql<CopyToScore>`select ${copyColumns} ${copyTables}
-    where c.id = ${copyId}`.execute(db);
+    where c.id = ${assignmentStudentId}`.execute(db);
   return found.rows[0];
 }
 
@@ -82,12 +82,12 @@ export interface StoredScore {
 
 export async function findScore(
   db: DbOrTransaction,
-  copyId: number,
+  assignmentStudentId: number,
 ): Promise<StoredScore | undefined> {
   return db
     .selectFrom('scores')
     .select(['body', 'rev', 'run_by', 'run_device', 'run_base', 'ready_at', 'ready_by'])
-    .where('assignment_student_id', '=', copyId)
+    .where('assignment_student_id', '=', assignmentStudentId)
     .executeTakeFirst();
 }
 
@@ -107,13 +107,13 @@ export interface ScoreWrite {
 
 export async function writeScore(
   db: DbOrTransaction,
-  copyId: number,
+  assignmentStudentId: number,
   score: ScoreWrite,
 ): Promise<void> {
   const values = { ...score, body: JSON.stringify(score.body) };
   await db
     .insertInto('scores')
-    .values({ assignment_student_id: copyId, ...values })
+    .values({ assignment_student_id: assignmentStudentId, ...values })
     .onConflict((conflict) => conflict.column('assignment_student_id').doUpdateSet(values))
     .execute();
 }
@@ -150,25 +150,25 @@ const mostVersions = 100;
 /** Keeps what was saved. Of very many the oldest go, of saves, conflicts and releases apart. */
 export async function keepScoreVersion(
   db: DbOrTransaction,
-  copyId: number,
+  assignmentStudentId: number,
   { rev, reason, outcome, body, savedBy, baseRev, now }: NewScoreVersion,
 ): Promise<void> {
   const text = JSON.stringify(body);
   const joined =
     reason === 'save'
       ? await sql`update score_versions v set rev = ${rev}, body = ${text}::jsonb, saved_at = ${now}
-          where v.id = (select max(n.id) from score_versions n where n.assignment_student_id = ${copyId})
+          where v.id = (select max(n.id) from score_versions n where n.assignment_student_id = ${assignmentStudentId})
             and v.reason = 'save' and v.saved_by = ${savedBy} and v.rev = ${baseRev}
             and v.started_at > ${now}::timestamptz - ${oneSitting}::interval`.execute(db)
       : { numAffectedRows: 0n };
   if (joined.numAffectedRows !== 0n) return;
   await sql`insert into score_versions
     (assignment_student_id, rev, reason, outcome, body, saved_by, started_at, saved_at)
-    values (${copyId}, ${rev}, ${reason}, ${outcome ?? null}, ${text}::jsonb, ${savedBy}, ${now},
+    values (${assignmentStudentId}, ${rev}, ${reason}, ${outcome ?? null}, ${text}::jsonb, ${savedBy}, ${now},
       ${now})`.execute(db);
-  await sql`delete from score_versions v where v.assignment_student_id = ${copyId}
+  await sql`delete from score_versions v where v.assignment_student_id = ${assignmentStudentId}
     and v.reason = ${reason} and v.id <= (select n.id from score_versions n
-      where n.assignment_student_id = ${copyId} and n.reason = ${reason}
+      where n.assignment_student_id = ${assignmentStudentId} and n.reason = ${reason}
       order by n.id desc offset ${mostVersions} limit 1)`.execute(db);
 }
 
@@ -184,15 +184,15 @@ export interface ScoreVersionRow {
 
 export async function findScoreVersions(
   db: DbOrTransaction,
-  copyId: number,
+  assignmentStudentId: number,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly rows: readonly ScoreVersionRow[] }> {
   const counted = await sql<{ total: number }>`select count(*)::int as total
-    from score_versions v where v.assignment_student_id = ${copyId}`.execute(db);
+    from score_versions v where v.assignment_student_id = ${assignmentStudentId}`.execute(db);
   const found = await sql<ScoreVersionRow>`
     select v.id, v.rev, v.reason, v.outcome, v.body, v.saved_at,
       (select u.name from users u where u.id = v.saved_by) as saved_by
-    from score_versions v where v.assignment_student_id = ${copyId}
+    from score_versions v where v.assignment_student_id = ${assignmentStudentId}
     order by v.id desc limit ${limit} offset ${offset}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, rows: found.rows };
 }
@@ -215,10 +215,10 @@ export async function findDueCopies(
 }
 
 /** The score is not finished any more. */
-export async function dropReady(db: DbOrTransaction, copyId: number): Promise<void> {
+export async function dropReady(db: DbOrTransaction, assignmentStudentId: number): Promise<void> {
   await db
     .updateTable('scores')
     .set({ ready_at: null, ready_by: null })
-    .where('assignment_student_id', '=', copyId)
+    .where('assignment_student_id', '=', assignmentStudentId)
     .execute();
 }

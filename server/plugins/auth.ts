@@ -41,7 +41,7 @@ const openWithoutFactor: ReadonlySet<string> = new Set([
 ]);
 
 /** Runs before the body is read: strangers cannot make the server parse anything. */
-export function createDoorkeeper(sessions: Sessions, door: Door, operationId: string) {
+export function createAuthGuard(sessions: Sessions, door: Door, operationId: string) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerOf(request);
     if (door === 'uploadTicket') {

@@ -17,7 +17,7 @@ import { createAjv, readContract, whenFirstAsked } from '../contract';
 import { unsupportedType } from '../errors';
 import type { Sessions } from '../services/sessions';
 import { withPlainNumbers } from './address-schema';
-import { createDoorkeeper } from './auth';
+import { createAuthGuard } from './auth';
 import type { Door } from './auth';
 
 export interface Operation {
@@ -75,7 +75,7 @@ export async function registerContractRoutes(
       const types = accepted.get(operationId);
       const options = {
         ...operation,
-        ...(door ? { onRequest: createDoorkeeper(sessions, door, operationId) } : {}),
+        ...(door ? { onRequest: createAuthGuard(sessions, door, operationId) } : {}),
         ...(types ? { preValidation: refuseOtherTypes(types) } : {}),
       };
       // Method and address come from the contract; the plugin's type asks for them all the same.

@@ -14,16 +14,16 @@ const userIdOf = (request: FastifyRequest): number =>
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 
 export function userRoutes(users: Users, access: UserAccess): Operations {
-  const deed = (work: (person: Person, userId: number) => Promise<void>): Operations[string] => ({
+  const action = (work: (person: Person, userId: number) => Promise<void>): Operations[string] => ({
     handler: async (request, reply) => {
       await work(personOf(request), userIdOf(request));
       return reply.code(204).send();
     },
   });
   return {
-    deactivateUser: deed((person, userId) => access.deactivate(person, userId)),
-    activateUser: deed((person, userId) => access.activate(person, userId)),
-    endUserSessions: deed((person, userId) => access.endSessions(person, userId)),
+    deactivateUser: action((person, userId) => access.deactivate(person, userId)),
+    activateUser: action((person, userId) => access.activate(person, userId)),
+    endUserSessions: action((person, userId) => access.endSessions(person, userId)),
     resetSecondFactor: {
       handler: async (request, reply) => {
         const shown = request.body as Proof;
@@ -31,7 +31,7 @@ export function userRoutes(users: Users, access: UserAccess): Operations {
         return reply.code(204).send();
       },
     },
-    mailUserPasswordReset: deed((person, userId) => access.mailPasswordReset(person, userId)),
+    mailUserPasswordReset: action((person, userId) => access.mailPasswordReset(person, userId)),
     listUsers: {
       handler: (request) => users.list(personOf(request), request.query as UsersQuery),
     },

@@ -25,7 +25,7 @@ import type { FileStore, ReceivedFile } from './file-store';
 import { readAsset } from './media/read-asset';
 import type { PartFiles } from './part-files';
 import { storableText } from './text';
-import { Turns } from './turns';
+import { Semaphore } from './semaphore';
 
 type AssetFacts = Schema<'AssetFacts'>;
 type AssetUpload = Schema<'AssetUpload'>;
@@ -58,8 +58,8 @@ export function createAssetUploads(context: {
 }) {
   const { db, clock, files, parts, quotaBytes } = context;
   const expiry = () => new Date(clock.now().getTime() + keptMs);
-  const opening = new Turns(openingAtOnce);
-  const arriving = new Turns(arrivingAtOnce);
+  const opening = new Semaphore(openingAtOnce);
+  const arriving = new Semaphore(arrivingAtOnce);
 
   async function found(person: Person, id: string): Promise<AssetUploadRow> {
     if (!may(person.role, 'materials.plan')) throw forbidden();

@@ -28,11 +28,11 @@ export function assertMayRun(person: Person): void {
   if (!mayRun(person)) throw forbidden();
 }
 
-type Deed = 'read' | 'run';
+type AssignmentAction = 'read' | 'run';
 
-function assertRole(person: Person, deed: Deed): void {
+function assertRole(person: Person, action: AssignmentAction): void {
   assertMayRead(person);
-  if (deed === 'run') assertMayRun(person);
+  if (action === 'run') assertMayRun(person);
 }
 
 /**
@@ -43,9 +43,9 @@ export async function assertAssignment(
   db: DbOrTransaction,
   person: Person,
   assignmentId: number,
-  deed: Deed,
+  action: AssignmentAction,
 ): Promise<void> {
-  assertRole(person, deed);
+  assertRole(person, action);
   if (!(await isReadable(db, person, assignmentId))) throw notFound();
 }
 
@@ -58,9 +58,9 @@ export async function assignmentOfCopy(
   db: DbOrTransaction,
   person: Person,
   assignmentStudentId: number,
-  deed: Deed,
+  action: AssignmentAction,
 ): Promise<number> {
-  assertRole(person, deed);
+  assertRole(person, action);
   const id = await findAssignmentOfCopy(db, person, assignmentStudentId);
   if (id === undefined) throw notFound();
   return id;

@@ -14,7 +14,7 @@ import { AppError } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import { guess, heldGuess, inGuessTurn, sayingNoMore } from './guesses';
 import type { GuessLimit } from './guesses';
-import { HashingTurns } from './hashing-turns';
+import { HashingScheduler } from './hashing-scheduler';
 import type { KnownDevices } from './known-devices';
 import { countUnder } from './limits';
 import type { Passwords, Verify } from './passwords';
@@ -65,7 +65,7 @@ export function createClassSignIn(context: {
 }) {
   const { db, clock, devices, admission, passwords, secret } = context;
   // Nothing is hashed here, but a crowd that all writes at once would keep everybody else from the database.
-  const badgeTurns = new HashingTurns({ all: 4, other: 0, patienceMs: 6_000, turnMs: 20 });
+  const badgeScheduler = new HashingScheduler({ all: 4, other: 0, patienceMs: 6_000, turnMs: 20 });
   const keyOf = (groupId: number, code: string, studentId: number): string =>
     createHmac('sha256', secret)
       .update(`${String(groupId)} ${code} ${String(studentId)}`)
@@ -201,7 +201,9 @@ export function createClassSignIn(context: {
       if (badge === undefined) throw wrongBadge();
       const first = arrival.deviceSecret !== undefined;
       const places = [{ key: address, most: limits.badgesWaiting }];
-      return badgeTurns.guess({ places, first, gone }, () => admitBadge(badge, address, arrival));
+      return badgeScheduler.guess({ places, first, gone }, () =>
+        admitBadge(badge, address, arrival),
+      );
     },
   };
 }

@@ -9,7 +9,7 @@ import { insertVersion } from '../db/versions.repo';
 import type { FrozenLesson } from '../db/versions.repo';
 import type { Pack } from '../db/lesson-plan-tables';
 import type { DbOrTransaction } from '../db/tables';
-import { eachInPieces, inLane } from './lane';
+import { eachInPieces, runScheduled } from './piece-scheduler';
 import { toSafeHtml } from './rich-text';
 
 export interface Draft {
@@ -51,7 +51,7 @@ export async function freezeLessons(
   const tools = { resolve, toHtml: once(toSafeHtml) };
   const lessons: FrozenLesson[] = [];
   for (const lesson of draft.lessons) {
-    lessons.push(await inLane(freezeInPieces(lesson, draft.teacher_notes, tools)));
+    lessons.push(await runScheduled(freezeInPieces(lesson, draft.teacher_notes, tools)));
   }
   return lessons;
 }

@@ -7,7 +7,7 @@ import { findAttempts, forgetAttempts } from '../db/throttle.repo';
 import type { Clock } from '../clock';
 import type { Db } from '../db/tables';
 import { tooManyAttempts, unavailable } from '../errors';
-import type { Place } from './hashing-turns';
+import type { Place } from './hashing-scheduler';
 import { countUnder, limitKey } from './limits';
 import type { Limit } from './limits';
 import type { Passwords, Verify } from './passwords';

@@ -1,5 +1,5 @@
 import type { InPieces } from '../../domain/in-pieces';
-import { eachInPieces } from './lane';
+import { eachInPieces } from './piece-scheduler';
 
 /** An object as JSON; of the lists in it each entry is a piece. */
 export function* jsonInPieces(value: object): InPieces<string> {

@@ -1,6 +1,6 @@
 import type { Question, Step } from '../../domain/content';
 import { scoreAnswer } from '../../domain/scoring';
-import { isReleased } from '../../domain/state';
+import { isResultVisible } from '../../domain/state';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { findLesson } from '../db/lessons.repo';
@@ -38,7 +38,7 @@ export function createLessons({ db }: { readonly db: Db }) {
         answers: answers.map((answer) => withPoints(answer, questions, row.state, result)),
         ...(due_day === null ? {} : { due_day }),
         ...(handed_in_at === null ? {} : { handed_in_at: handed_in_at.toISOString() }),
-        ...(result === null || !isReleased(row.state) ? {} : { result }),
+        ...(result === null || !isResultVisible(row.state) ? {} : { result }),
       };
     },
   };
@@ -93,8 +93,8 @@ function withPoints(
   const checked = answer.checked && ({ checked: true } as const);
   const saved = { question_id, rev, value, received_at, ...checked };
   const question = questions.get(question_id);
-  if (!question || !(question.show_answers || isReleased(state))) return saved;
-  const isLooked = isReleased(state) && result !== null && received_at <= result.released_at;
+  if (!question || !(question.show_answers || isResultVisible(state))) return saved;
+  const isLooked = isResultVisible(state) && result !== null && received_at <= result.released_at;
   const given = isLooked
     ? result.questions?.find((one) => one.question_id === question_id)?.points
     : undefined;

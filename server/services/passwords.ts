@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { noPasswordHash } from '../db/password-owners.repo';
 import { unavailable } from '../errors';
-import { HashingTurns } from './hashing-turns';
+import { HashingScheduler } from './hashing-scheduler';
 
 /** OWASP's recommendation for argon2id, which is this library's default: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -41,7 +41,7 @@ export function createPasswords({
   readonly atOnce?: number;
   readonly pause?: (ms: number, gone: AbortSignal) => Promise<unknown>;
 } = {}) {
-  const turns = new HashingTurns({ all: atOnce, other: 1, patienceMs, turnMs: usualMs });
+  const scheduler = new HashingScheduler({ all: atOnce, other: 1, patienceMs, turnMs: usualMs });
   let decoy: Promise<string> | undefined;
 
   const verifyNow: Verify = async (stored, password) => {
@@ -53,7 +53,8 @@ export function createPasswords({
 
   return {
     /** @throws AppError 503 when it waited for its turn too long */
-    hash: (password: string): Promise<string> => turns.other(() => library.hash(password, options)),
+    hash: (password: string): Promise<string> =>
+      scheduler.other(() => library.hash(password, options)),
 
     /**
      * Compares a password with a stored hash. Without a hash (no such account, or none with a password) it does the
@@ -61,7 +62,7 @@ export function createPasswords({
      * @throws AppError 503 when it waited for its turn too long
      */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
-      turns.other(() => verifyNow(stored, password)),
+      scheduler.other(() => verifyNow(stored, password)),
 
     /**
      * Comes in at the door, before anything is asked of the database.
@@ -72,7 +73,7 @@ export function createPasswords({
       known: boolean,
       work: (isStranger: () => void) => Promise<Result>,
     ): Promise<Result> => {
-      const { leave, isStranger } = turns.enter(known);
+      const { leave, isStranger } = scheduler.enter(known);
       try {
         return await work(isStranger);
       } finally {
@@ -93,12 +94,12 @@ export function createPasswords({
     /**
      * Looks at a guess of somebody at the door when it is its turn, in the order of asking. What is checked inside the
      * turn is checked of at most a few guesses at once, however many have been sent.
-     * @throws what `HashingTurns.guess` throws, and whatever the work throws
+     * @throws what `HashingScheduler.guess` throws, and whatever the work throws
      */
     inTurn: <Result>(
-      guesser: Parameters<HashingTurns['guess']>[0],
+      guesser: Parameters<HashingScheduler['guess']>[0],
       work: (verify: Verify) => Promise<Result>,
-    ): Promise<Result> => turns.guess(guesser, () => work(verifyNow)),
+    ): Promise<Result> => scheduler.guess(guesser, () => work(verifyNow)),
   };
 }
 

@@ -24,7 +24,7 @@ export interface EventStreamOptions {
   /** The data of one event. */
   readonly onData: (data: string) => void;
   /** The server has said anything, if only that it is there. */
-  readonly onHeard?: () => void;
+  readonly onActivity?: () => void;
 }
 
 /** A stream, or a refusal with its words; a page in its place is somebody else's. */
@@ -49,7 +49,7 @@ function* eventsIn(buffer: { rest: string }): Generator<string> {
  */
 export async function readEvents(
   open: OpenStream,
-  { signal, onData, onHeard }: EventStreamOptions,
+  { signal, onData, onActivity }: EventStreamOptions,
 ): Promise<void> {
   const limit = new AbortController();
   const stop = () => {
@@ -83,7 +83,7 @@ export async function readEvents(
       if (!value) return;
       clearTimeout(timer);
       timer = setTimeout(stop, silenceMs);
-      onHeard?.();
+      onActivity?.();
       buffer.rest += decoder.decode(value, { stream: true });
       for (const data of eventsIn(buffer)) onData(data);
     }

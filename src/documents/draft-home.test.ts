@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { saveDocument } from '../offline/documents';
 import { FakeLocks } from '../offline/testing/fake-locks';
-import { admitUser, change, read } from '../offline/vault';
-import { DocumentDesk } from './document-desk';
+import { admitUser, change, read } from '../offline/user-db';
+import { DocumentAutosave } from './document-autosave';
 import { DraftHome } from './draft-home';
 
 let user = 840;
@@ -19,7 +19,7 @@ const waiting = async () =>
 /** The editor of a resource that was deleted elsewhere, with words on it that the server has refused. */
 async function open() {
   const home = new DraftHome<ResourceDraft>(user, 'resource', 7);
-  const desk = new DocumentDesk<ResourceDraft>({
+  const autosave = new DocumentAutosave<ResourceDraft>({
     write: home.write,
     forgetConflict: () => Promise.resolve(),
     askAgain: () => undefined,
@@ -34,13 +34,13 @@ async function open() {
       await store.put({ ...entry, state: 'parked', lastError: 'not_found' });
     }
   });
-  desk.setLocal({ draft: draftOf('mine'), state: 'parked', code: 'not_found', rev: 3 });
+  autosave.setLocal({ draft: draftOf('mine'), state: 'parked', code: 'not_found', rev: 3 });
   const made: string[] = [];
   const names: string[] = [];
   let answersAreLost = false;
   let during = () => Promise.resolve();
   const keep = () =>
-    home.keepAsNew(desk, async ({ title }, name) => {
+    home.keepAsNew(autosave, async ({ title }, name) => {
       await during();
       const before = names.includes(name);
       names.push(name);
@@ -49,12 +49,12 @@ async function open() {
       return { id: 8, before };
     });
   return {
-    desk,
+    autosave,
     made,
     names,
     loseAnswers: (lost: boolean) => (answersAreLost = lost),
     keep,
-    letGo: () => home.letGo(desk),
+    letGo: () => home.letGo(autosave),
     whileMaking: (run: () => Promise<void>) => (during = run),
   };
 }
@@ -66,15 +66,15 @@ beforeEach(async () => {
 });
 
 it('gives the new document what is typed while it is being made, stored or not', async () => {
-  const { desk, made, keep, letGo, whileMaking } = await open();
+  const { autosave, made, keep, letGo, whileMaking } = await open();
   whileMaking(async () => {
-    desk.change(draftOf('mine, and more'));
-    await desk.flush();
-    desk.change(draftOf('mine, and more still'));
+    autosave.change(draftOf('mine, and more'));
+    await autosave.flush();
+    autosave.change(draftOf('mine, and more still'));
   });
   expect(await keep()).toBe(8);
   expect(made).toEqual(['mine']);
-  desk.change(draftOf('mine, to the end'));
+  autosave.change(draftOf('mine, to the end'));
   await letGo();
   expect(await waiting()).toEqual([['resource/8', 'mine, to the end']]);
   const [entry] = await read(user, (db) => db.getAll('outbox'));
@@ -82,10 +82,10 @@ it('gives the new document what is typed while it is being made, stored or not',
 });
 
 it('moves what was stored in the former one meanwhile, and nothing when nothing was typed', async () => {
-  const { desk, keep, letGo, whileMaking } = await open();
+  const { autosave, keep, letGo, whileMaking } = await open();
   whileMaking(async () => {
-    desk.change(draftOf('mine, and more'));
-    await desk.flush();
+    autosave.change(draftOf('mine, and more'));
+    await autosave.flush();
   });
   await keep();
   await letGo();
@@ -96,9 +96,9 @@ it('moves what was stored in the former one meanwhile, and nothing when nothing 
   await quiet.keep();
   // Its screen hears that nothing is left of the former one, and shows what it had.
   await quiet.letGo();
-  quiet.desk.setLocal(null);
-  quiet.desk.setServer({ body: draftOf('as it was'), rev: 3 });
-  expect(quiet.desk.view().draft).toEqual(draftOf('mine'));
+  quiet.autosave.setLocal(null);
+  quiet.autosave.setServer({ body: draftOf('as it was'), rev: 3 });
+  expect(quiet.autosave.view().draft).toEqual(draftOf('mine'));
   expect(await waiting()).toEqual([]);
 });
 
@@ -113,11 +113,11 @@ it('leaves the words of another window alone', async () => {
 });
 
 it('keeps all where it is when nothing could be made, and makes it once', async () => {
-  const { desk, made, keep, letGo, whileMaking } = await open();
+  const { autosave, made, keep, letGo, whileMaking } = await open();
   whileMaking(() => Promise.reject(new TypeError('no network')));
   await expect(keep()).rejects.toThrow('no network');
-  desk.change(draftOf('mine, later'));
-  await desk.flush();
+  autosave.change(draftOf('mine, later'));
+  await autosave.flush();
   expect(await waiting()).toEqual([
     ['resource/7', 'mine'],
     ['resource/7', 'mine, later'],
@@ -134,7 +134,7 @@ it('asks by the same name until it is let go of, and brings what was typed since
   const first = await open();
   first.loseAnswers(true);
   await expect(first.keep()).rejects.toThrow('lost');
-  first.desk.change(draftOf('mine, later'));
+  first.autosave.change(draftOf('mine, later'));
   await expect(first.keep()).rejects.toThrow('lost');
   first.loseAnswers(false);
   await first.keep();

@@ -1,7 +1,7 @@
-/** Where the words on one desk go: into their document, and into a new one once they are kept as that. */
+/** Where the words of one draft go: into their document, and into a new one once they are kept as that. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { dropOwnWork, nameOfNew, saveDocument } from '../offline/documents';
-import type { DocumentDesk } from './document-desk';
+import type { DocumentAutosave } from './document-autosave';
 import { same } from './same';
 
 interface Made {
@@ -47,28 +47,28 @@ export class DraftHome<Draft extends AnyDraft> {
   };
 
   /**
-   * Keeps all that stands on the desk as a new document, also what is typed while that is being made. May be called
+   * Keeps all that stands in the draft as a new document, also what is typed while that is being made. May be called
    * again after a failure: one that was made is not made twice.
    * @returns the id of the new document
    * @throws what `make` throws; StorageFullError
    */
-  async keepAsNew(desk: DocumentDesk<Draft>, make: Make<Draft>): Promise<number> {
-    await desk.flush();
-    const moved = (this.#moved ??= await this.#move(desk, make));
+  async keepAsNew(autosave: DocumentAutosave<Draft>, make: Make<Draft>): Promise<number> {
+    await autosave.flush();
+    const moved = (this.#moved ??= await this.#move(autosave, make));
     // From now on what is typed goes there; what was typed meanwhile went into the former document.
-    await desk.flush();
-    const { draft } = desk.view();
+    await autosave.flush();
+    const { draft } = autosave.view();
     if (draft && !same(draft, moved.has)) await this.write(draft, firstRev, false);
     return moved.id;
   }
 
-  async #move(desk: DocumentDesk<Draft>, make: Make<Draft>): Promise<Moved<Draft>> {
-    const { draft } = desk.view();
+  async #move(autosave: DocumentAutosave<Draft>, make: Make<Draft>): Promise<Moved<Draft>> {
+    const { draft } = autosave.view();
     if (draft === undefined) throw new Error('there is nothing to keep');
     // Whoever loses the answer, or leaves before it comes, and asks again does not make a second one.
     const name = await nameOfNew(this.userId, this.kind, this.id);
     const { id, before } = await make(draft, name);
-    desk.detach();
+    autosave.detach();
     return { id, sent: draft, has: before ? undefined : draft };
   }
 
@@ -76,8 +76,8 @@ export class DraftHome<Draft extends AnyDraft> {
    * Throws away what is here of the former document. What another window has written there, and the new document
    * has not got, stays.
    */
-  async letGo(desk: DocumentDesk<Draft>): Promise<void> {
-    await desk.flush();
+  async letGo(autosave: DocumentAutosave<Draft>): Promise<void> {
+    await autosave.flush();
     const { userId, kind, id } = this;
     const moved = this.#moved;
     if (moved) {
@@ -85,7 +85,7 @@ export class DraftHome<Draft extends AnyDraft> {
       await dropOwnWork(userId, kind, id, (draft) => kept.some((each) => same(each, draft)));
     } else {
       await dropOwnWork(userId, kind, id);
-      desk.letGo();
+      autosave.letGo();
     }
   }
 }

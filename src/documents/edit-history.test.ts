@@ -34,7 +34,7 @@ it('undoes what is typed in one place at one go, and what comes after a pause by
   expect(undo()).toEqual({ text: '' });
 });
 
-it('undoes each deed by itself, however fast', () => {
+it('undoes each action by itself, however fast', () => {
   const { edit, undo } = open({ text: '', tags: [] });
   edit({ text: '', tags: ['x'] });
   edit({ text: '', tags: ['x', 'y'] });

@@ -2,12 +2,12 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/icon-button';
 import { useKeys } from '../ui/use-keys';
-import type { DeskView } from './document-desk';
+import type { DraftView } from './document-autosave';
 import classes from './documents.module.css';
 
 interface HistoryButtonsProps {
   readonly document: {
-    readonly view: Pick<DeskView<unknown>, 'canUndo' | 'canRedo'>;
+    readonly view: Pick<DraftView<unknown>, 'canUndo' | 'canRedo'>;
     readonly undo: () => void;
     readonly redo: () => void;
   };

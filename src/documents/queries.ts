@@ -11,7 +11,7 @@ export function documentQuery<Kind extends DocumentKind>(userId: number, kind: K
     queryFn: () => readDocument(userId, kind, id),
     // Somebody else may have written since it was last open.
     staleTime: 0,
-    // The vault keeps the copy.
+    // The user database keeps the copy.
     meta: { persist: false },
   });
 }

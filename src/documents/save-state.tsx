@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../locales/format-locale';
 import { useSchoolZone } from '../locales/school-zone';
 import { useConnectivity } from '../offline/use-connectivity';
-import type { DeskView } from './document-desk';
+import type { DraftView } from './document-autosave';
 import classes from './documents.module.css';
 
 interface SaveStateProps {
-  readonly view: Pick<DeskView<unknown>, 'state' | 'code' | 'savedAt'>;
+  readonly view: Pick<DraftView<unknown>, 'state' | 'code' | 'savedAt'>;
   /** When it was stored before it was opened here, as the server says. */
   readonly updatedAt: string | undefined;
   /** Whose clock is read; this device's when absent. */

@@ -13,10 +13,15 @@ import { beforeLeavingAnywhere } from '../offline/other-tabs';
 import { documentKey } from '../offline/outbox-entry';
 import { useLocalDocument, type LocalDocument } from '../offline/use-outbox';
 import { callsFor } from './calls';
-import { DocumentDesk, type DeskPorts, type DeskView, type LocalCopy } from './document-desk';
+import {
+  DocumentAutosave,
+  type AutosavePorts,
+  type DraftView,
+  type LocalCopy,
+} from './document-autosave';
 import { DraftHome } from './draft-home';
 import { documentQuery } from './queries';
-import { strandedOf, type Stranded } from './stranded';
+import { rejectionOf, type Rejection } from './rejected-draft';
 
 export interface DraftOf {
   readonly resource: ResourceDraft;
@@ -26,15 +31,15 @@ export interface DraftOf {
 
 export interface OpenDocument<Kind extends DocumentKind> {
   /**
-   * `missing`: not there, or not this person's to see. `unavailable`: not here, and no server. `stranded`: as
+   * `missing`: not there, or not this person's to see. `unavailable`: not here, and no server. `rejected`: as
    * `missing`, but there is work on it here, in `view`.
    */
-  readonly status: 'loading' | 'ready' | 'missing' | 'forbidden' | 'unavailable' | 'stranded';
+  readonly status: 'loading' | 'ready' | 'missing' | 'forbidden' | 'unavailable' | 'rejected';
   /** Why the server does not take what was written here, also while the rest of the document is still here. */
-  readonly stranded: Stranded | undefined;
+  readonly rejected: Rejection | undefined;
   /** Title, rights, source and the like, as the server last said. */
   readonly meta: DocumentOf[Kind] | undefined;
-  readonly view: DeskView<DraftOf[Kind]>;
+  readonly view: DraftView<DraftOf[Kind]>;
   /** Whether `meta` is of what is shown, or newer: a moment after something was sent it is not. */
   readonly caughtUp: boolean;
   /** Nothing of it is with the server: it is made by its first word. */
@@ -62,15 +67,15 @@ interface Found {
   readonly draft: unknown;
   /** Undefined before it has been read. */
   readonly local: unknown;
-  readonly stranded: Stranded | undefined;
+  readonly rejected: Rejection | undefined;
 }
 
 function statusOf(found: Found): OpenDocument<DocumentKind>['status'] {
-  const { data, error, draft, local, stranded } = found;
+  const { data, error, draft, local, rejected } = found;
   const ready = data !== undefined && draft !== undefined;
   if (error && isTakenAway(error)) {
     // What was typed never leaves the screen because somebody else has deleted what it was typed on.
-    if (stranded) return ready ? 'ready' : 'stranded';
+    if (rejected) return ready ? 'ready' : 'rejected';
     if (local === undefined) return 'loading';
     return error.status === 403 ? 'forbidden' : 'missing';
   }
@@ -78,11 +83,11 @@ function statusOf(found: Found): OpenDocument<DocumentKind>['status'] {
   return error ? 'unavailable' : 'loading';
 }
 
-/** A desk with the clocks of this browser. */
-export function createDesk<Draft>(
-  ports: Pick<DeskPorts<Draft>, 'write' | 'forgetConflict' | 'askAgain'>,
-): DocumentDesk<Draft> {
-  return new DocumentDesk<Draft>({
+/** An autosave with the clocks of this browser. */
+export function createAutosave<Draft>(
+  ports: Pick<AutosavePorts<Draft>, 'write' | 'forgetConflict' | 'askAgain'>,
+): DocumentAutosave<Draft> {
+  return new DocumentAutosave<Draft>({
     ...ports,
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
@@ -96,45 +101,45 @@ export function createDesk<Draft>(
 }
 
 /** What is typed is written down before the page, or the window, goes. */
-export function useFlushBeforeLeaving(desk: { readonly flush: () => Promise<void> }): void {
+export function useFlushBeforeLeaving(autosave: { readonly flush: () => Promise<void> }): void {
   useEffect(() => {
-    const write = () => void desk.flush();
+    const write = () => void autosave.flush();
     const writeWhenHidden = () => {
       if (document.visibilityState === 'hidden') write();
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     window.addEventListener('pagehide', write);
-    const forget = beforeLeavingAnywhere(() => desk.flush());
+    const forget = beforeLeavingAnywhere(() => autosave.flush());
     return () => {
       forget();
       document.removeEventListener('visibilitychange', writeWhenHidden);
       window.removeEventListener('pagehide', write);
       write();
     };
-  }, [desk]);
+  }, [autosave]);
 }
 
-function useDesk<Draft extends AnyDraft>(
+function useAutosave<Draft extends AnyDraft>(
   userId: number,
   kind: DocumentKind,
   id: number,
   askAgain: () => void,
-): { readonly desk: DocumentDesk<Draft>; readonly home: DraftHome<Draft> } {
+): { readonly autosave: DocumentAutosave<Draft>; readonly home: DraftHome<Draft> } {
   const [home] = useState(() => new DraftHome<Draft>(userId, kind, id));
-  const [desk] = useState(() =>
-    createDesk<Draft>({
+  const [autosave] = useState(() =>
+    createAutosave<Draft>({
       write: home.write,
       forgetConflict: () => forgetConflict(userId, kind, id),
       askAgain,
     }),
   );
-  useFlushBeforeLeaving(desk);
-  return { desk, home };
+  useFlushBeforeLeaving(autosave);
+  return { autosave, home };
 }
 
 /**
  * A document that is open for editing. Give the component that calls this a `key` of kind and id: another
- * document is another desk.
+ * document is another autosave.
  */
 export function useDocument<Kind extends DocumentKind>(
   userId: number,
@@ -144,17 +149,17 @@ export function useDocument<Kind extends DocumentKind>(
   const found = useQuery(documentQuery(userId, kind, id));
   const { refetch } = found;
   const local = useLocalDocument(userId, documentKey(kind, id));
-  const { desk, home } = useDesk<DraftOf[Kind]>(userId, kind, id, () => void refetch());
+  const { autosave, home } = useAutosave<DraftOf[Kind]>(userId, kind, id, () => void refetch());
   const { data } = found;
   useEffect(() => {
-    desk.setServer(data && { body: data.body as DraftOf[Kind], rev: data.rev });
-  }, [desk, data]);
-  return useOpenDesk({ kind, desk, home, found, local, isNew: false });
+    autosave.setServer(data && { body: data.body as DraftOf[Kind], rev: data.rev });
+  }, [autosave, data]);
+  return useOpenAutosave({ kind, autosave, home, found, local, isNew: false });
 }
 
-interface DeskParts<Kind extends DocumentKind> {
+interface AutosaveParts<Kind extends DocumentKind> {
   readonly kind: Kind;
-  readonly desk: DocumentDesk<DraftOf[Kind]>;
+  readonly autosave: DocumentAutosave<DraftOf[Kind]>;
   /** Undefined while the document does not exist. */
   readonly home: DraftHome<DraftOf[Kind]> | undefined;
   readonly found: {
@@ -163,48 +168,50 @@ interface DeskParts<Kind extends DocumentKind> {
     readonly refetch: () => unknown;
   };
   readonly local: LocalDocument | null | undefined;
-  /** It began here: what stands on the desk is all that there is of it, until the server tells of it. */
+  /** It began here: what stands in the draft is all that there is of it, until the server tells of it. */
   readonly isNew: boolean;
 }
 
-/** What an editor works with, of the desk and of what the server and this device say. */
-export function useOpenDesk<Kind extends DocumentKind>(parts: DeskParts<Kind>): OpenDocument<Kind> {
-  const { kind, desk, home, found, local, isNew } = parts;
+/** What an editor works with, of the autosave and of what the server and this device say. */
+export function useOpenAutosave<Kind extends DocumentKind>(
+  parts: AutosaveParts<Kind>,
+): OpenDocument<Kind> {
+  const { kind, autosave, home, found, local, isNew } = parts;
   const { data, error, refetch } = found;
   useEffect(() => {
-    desk.setLocal(local as LocalCopy<DraftOf[Kind]> | null | undefined);
-  }, [desk, local]);
-  const view = useSyncExternalStore(desk.subscribe, desk.view);
-  const stranded = strandedOf(view, error instanceof ApiError ? error.status : undefined);
+    autosave.setLocal(local as LocalCopy<DraftOf[Kind]> | null | undefined);
+  }, [autosave, local]);
+  const view = useSyncExternalStore(autosave.subscribe, autosave.view);
+  const rejected = rejectionOf(view, error instanceof ApiError ? error.status : undefined);
   const known = data ?? (isNew ? 'begun here' : undefined);
   return {
-    status: statusOf({ data: known, error, draft: view.draft, local, stranded }),
-    stranded,
+    status: statusOf({ data: known, error, draft: view.draft, local, rejected }),
+    rejected,
     meta: data,
     view,
-    caughtUp: data !== undefined && data.rev >= desk.basis(),
+    caughtUp: data !== undefined && data.rev >= autosave.basis(),
     unmade: home === undefined,
     begunHere: isNew,
     change: (next) => {
-      desk.change(next);
+      autosave.change(next);
       // The first word makes it: the words behind it find it there.
-      if (isNew && !home) void desk.flush();
+      if (isNew && !home) void autosave.flush();
     },
-    restore: (draft) => desk.restore(draft),
+    restore: (draft) => autosave.restore(draft),
     undo: () => {
-      desk.undo();
+      autosave.undo();
     },
     redo: () => {
-      desk.redo();
+      autosave.redo();
     },
-    flush: () => desk.flush(),
-    settle: (choice) => desk.settle(choice),
+    flush: () => autosave.flush(),
+    settle: (choice) => autosave.settle(choice),
     keepAsNew: async () => {
       if (!home) throw new Error('there is nothing to keep');
-      return home.keepAsNew(desk, (draft, madeAs) => callsFor(kind).create(draft, madeAs));
+      return home.keepAsNew(autosave, (draft, madeAs) => callsFor(kind).create(draft, madeAs));
     },
     letGo: async () => {
-      await home?.letGo(desk);
+      await home?.letGo(autosave);
       void refetch();
     },
     retry: () => void refetch(),

@@ -11,9 +11,9 @@ import { DraftHome } from './draft-home';
 import { NewHome } from './new-home';
 import { documentQuery } from './queries';
 import {
-  createDesk,
+  createAutosave,
   useFlushBeforeLeaving,
-  useOpenDesk,
+  useOpenAutosave,
   type DraftOf,
   type OpenDocument,
 } from './use-document';
@@ -26,8 +26,8 @@ export interface BeginDocument<Kind extends DocumentKind> {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** Both homes of one desk: that of a document that is there, or of one that is still to be made. */
-function useNewDesk<Kind extends DocumentKind>(
+/** Both homes of one draft: that of a document that is there, or of one that is still to be made. */
+function useNewAutosave<Kind extends DocumentKind>(
   userId: number,
   kind: Kind,
   begin: BeginDocument<Kind>,
@@ -44,8 +44,8 @@ function useNewDesk<Kind extends DocumentKind>(
         () => getSession()?.user.id === userId,
       ),
   );
-  const [desk] = useState(() =>
-    createDesk<Draft>({
+  const [autosave] = useState(() =>
+    createAutosave<Draft>({
       write: home.write,
       forgetConflict: home.forgetConflict,
       askAgain: home.askAgain,
@@ -55,7 +55,7 @@ function useNewDesk<Kind extends DocumentKind>(
     home.listen({
       onMade: (id, sent) => {
         setMade(id);
-        desk.made(sent);
+        autosave.made(sent);
         begin.onMade(id);
       },
       onRefused: begin.onRefused,
@@ -71,15 +71,15 @@ function useNewDesk<Kind extends DocumentKind>(
       if (!here) return;
       if (kept) home.resume(kept);
       const body = (kept?.draft as Draft | undefined) ?? fresh;
-      desk.setServer({ body, rev: 0 });
+      autosave.setServer({ body, rev: 0 });
     };
     keptNewDocument(userId, kind).then(start, () => start(undefined));
     return () => {
       here = false;
     };
-  }, [desk, home, userId, kind, fresh]);
-  useFlushBeforeLeaving(desk);
-  return { desk, made };
+  }, [autosave, home, userId, kind, fresh]);
+  useFlushBeforeLeaving(autosave);
+  return { autosave, made };
 }
 
 /**
@@ -92,7 +92,7 @@ export function useNewDocument<Kind extends DocumentKind>(
   begin: BeginDocument<Kind>,
 ): OpenDocument<Kind> {
   const client = useQueryClient();
-  const { desk, made } = useNewDesk(userId, kind, begin, () => {
+  const { autosave, made } = useNewAutosave(userId, kind, begin, () => {
     void client.invalidateQueries({ queryKey: ['document', userId, kind] });
   });
   const found = useQuery({
@@ -101,13 +101,13 @@ export function useNewDocument<Kind extends DocumentKind>(
   });
   const { data } = found;
   useEffect(() => {
-    if (data) desk.setServer({ body: data.body as DraftOf[Kind], rev: data.rev });
-  }, [desk, data]);
+    if (data) autosave.setServer({ body: data.body as DraftOf[Kind], rev: data.rev });
+  }, [autosave, data]);
   const key = made === undefined ? `${kind}/new` : documentKey(kind, made);
   const local = useLocalDocument(userId, key);
   const home = useMemo(
     () => (made === undefined ? undefined : new DraftHome<DraftOf[Kind]>(userId, kind, made)),
     [userId, kind, made],
   );
-  return useOpenDesk({ kind, desk, home, found, local, isNew: true });
+  return useOpenAutosave({ kind, autosave, home, found, local, isNew: true });
 }

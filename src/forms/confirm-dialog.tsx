@@ -8,15 +8,15 @@ import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What the button says: the deed itself. */
+  /** What the button says: the action itself. */
   readonly confirm: string;
-  /** The key that has asked and answers as well. Then the deed has the focus, so that Enter does it too. */
+  /** The key that has asked and answers as well. Then the action has the focus, so that Enter does it too. */
   readonly confirmKey?: ReactNode;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
-  /** False while it is not known yet whether the deed is possible: then it is not offered. */
+  /** False while it is not known yet whether the action is possible: then it is not offered. */
   readonly ready?: boolean;
-  /** A deed that is offered in its place. */
+  /** An action that is offered in its place. */
   readonly instead?: ReactNode;
   /** Nothing brings back what is gone afterwards. */
   readonly destroys?: boolean;
@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
 
 /**
  * Asks once before something stops. A failure is said in the dialog, which stays for another try; it stays as
- * well until the deed is done, because what a second one makes would stop what the first has made.
+ * well until the action is done, because what a second one makes would stop what the first has made.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { useSubmit } from './use-submit';
 
 interface FormDialogProps {
   readonly title: string;
-  /** What the button says: the deed itself. None while there is nothing to be done. */
+  /** What the button says: the action itself. None while there is nothing to be done. */
   readonly button: string | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ function firstField(form: HTMLFormElement): HTMLElement | null {
   return [...group].find(({ name }) => name === first.name) ?? first;
 }
 
-/** A small form over the screen, begun in its first field. It stays until the deed is done, and the focus goes to the field at fault. */
+/** A small form over the screen, begun in its first field. It stays until the action is done, and the focus goes to the field at fault. */
 export function FormDialog(props: FormDialogProps) {
   const { title, button, fields, problemOf, onSubmit, onClose, children } = props;
   const { t } = useTranslation();

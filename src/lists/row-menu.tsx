@@ -7,7 +7,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import classes from './row-menu.module.css';
 
-export interface RowDeed {
+export interface RowAction {
   readonly key: string;
   readonly words: string;
   readonly icon: ReactNode;
@@ -17,7 +17,7 @@ export interface RowDeed {
 }
 
 /** What can be done with one row of a list, beside opening it. */
-export function RowMenu({ label, deeds }: { label: string; deeds: readonly RowDeed[] }) {
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   return (
     <MantineArea>
       <Menu
@@ -41,7 +41,7 @@ export function RowMenu({ label, deeds }: { label: string; deeds: readonly RowDe
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {deeds.map(({ key, words, icon, destroys, run }) => (
+          {actions.map(({ key, words, icon, destroys, run }) => (
             <Menu.Item key={key} leftSection={icon} data-destroys={destroys} onClick={run}>
               {words}
             </Menu.Item>

@@ -87,11 +87,11 @@ export function TickBar({
         {count > 0 ? t('ticks.count', { count }) : ''}
       </p>
       {count > 0 ? (
-        <div role="group" aria-label={t('ticks.deeds')} className={classes['bar']}>
+        <div role="group" aria-label={t('ticks.actions')} className={classes['bar']}>
           <span className={classes['count']} aria-hidden="true">
             {t('ticks.count', { count })}
           </span>
-          <span className={classes['deeds']}>{children}</span>
+          <span className={classes['actions']}>{children}</span>
           <IconButton label={t('ticks.clear')} icon={<IconX size={20} />} onClick={ticks.clear} />
         </div>
       ) : null}

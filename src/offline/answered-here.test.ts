@@ -6,7 +6,7 @@ import { answeredHere } from './answered-here';
 import { localWork, noLocalLesson } from './local-work';
 import { answerTo, entryOf, stepOf } from './testing/entries';
 import { lessonOf, todayOf } from './testing/kept-day';
-import { admitUser, change, type StoredLesson } from './vault';
+import { admitUser, change, type StoredLesson } from './user-db';
 
 let userId = 700;
 beforeEach(async () => {

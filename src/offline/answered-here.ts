@@ -6,7 +6,7 @@ import { answeredSteps } from '../../domain/answered';
 import type { components } from '../api/schema';
 import { applyPending } from './apply-pending';
 import type { LocalLesson } from './local-work';
-import { read } from './vault';
+import { read } from './user-db';
 
 type TodayItem = components['schemas']['TodayItem'];
 

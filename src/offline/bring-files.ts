@@ -1,7 +1,7 @@
 /** Brings files to the device, three at a time; what is here already is not asked for again. */
 import { NetworkError } from '../api/errors';
 import { bringAsset, BrokenAssetError, hasAsset, type WantedFile } from './asset-store';
-import { StorageFullError } from './vault';
+import { StorageFullError } from './user-db';
 
 const atATime = 3;
 const assetTries = 3;

@@ -1,4 +1,4 @@
-/** Tells the other tabs, and this one, what has changed in the vaults and on the network. */
+/** Tells the other tabs, and this one, what has changed in the user databases and on the network. */
 import type { Connectivity } from './connectivity-state';
 import type { PackState } from './packs-state';
 import type { PreviewState } from './previews-state';

@@ -107,7 +107,7 @@ export function personOf(userId: number): Promise<Person | undefined> {
 
 /**
  * Whether this person is signed in here. Asked before anything is kept that was on its way: writing for who has
- * signed out meanwhile would make the deleted vault anew, for the next one here to find.
+ * signed out meanwhile would make the deleted database anew, for the next one here to find.
  */
 export async function isSignedInHere(userId: number): Promise<boolean> {
   return (await personOf(userId))?.presence === 'present';

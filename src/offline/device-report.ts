@@ -16,7 +16,8 @@ const mostPacks = 60;
 const mostUnsent = 100_000;
 /** An open lesson is told of at least this often. */
 const beatMs = 27_000;
-const toldKey = 'reportTold';
+/** Devices in use have it under this older name. */
+const lastReportKey = 'reportTold';
 const countKey = 'reports';
 
 const states: Readonly<Record<PackRecord['state'], PackReport>> = {
@@ -84,7 +85,7 @@ export async function composeReport(
   };
 }
 
-interface Told {
+interface LastReport {
   readonly userId: number;
   readonly packs: string;
   readonly rest: string;
@@ -92,13 +93,13 @@ interface Told {
   readonly at: number;
 }
 
-function isTold(value: unknown): value is Told {
+function isLastReport(value: unknown): value is LastReport {
   return typeof value === 'object' && value !== null && 'rest' in value && 'packs' in value;
 }
 
-async function lastTold(userId: number): Promise<Told | undefined> {
-  const told = await deviceValue(toldKey);
-  return isTold(told) && told.userId === userId ? told : undefined;
+async function lastReport(userId: number): Promise<LastReport | undefined> {
+  const last = await deviceValue(lastReportKey);
+  return isLastReport(last) && last.userId === userId ? last : undefined;
 }
 
 /** A service worker does not know the version, which is no news. */
@@ -111,8 +112,8 @@ function parts({ packs, unsent, oldest_unsent_at, at }: DeviceReport) {
 
 /** The report without what the server has been told already: lists of lessons are long. */
 export async function newsOf(userId: number, report: DeviceReport): Promise<DeviceReport> {
-  const told = await lastTold(userId);
-  if (told?.packs !== parts(report).packs) return report;
+  const last = await lastReport(userId);
+  if (last?.packs !== parts(report).packs) return report;
   return Object.fromEntries(
     Object.entries(report).filter(([name]) => name !== 'packs'),
   ) as unknown as DeviceReport;
@@ -120,15 +121,19 @@ export async function newsOf(userId: number, report: DeviceReport): Promise<Devi
 
 /** Whether there is something new, or an open lesson has not been told of for a while. */
 export async function isDue(userId: number, report: DeviceReport, now: number): Promise<boolean> {
-  const told = await lastTold(userId);
+  const last = await lastReport(userId);
   const { packs, rest } = parts(report);
-  if (told?.packs !== packs || told.rest !== rest) return true;
-  return report.at !== undefined && Math.abs(now - told.at) >= beatMs;
+  if (last?.packs !== packs || last.rest !== rest) return true;
+  return report.at !== undefined && Math.abs(now - last.at) >= beatMs;
 }
 
 /** Writes down what the server has been told of whoever is here. */
-export async function noteTold(userId: number, report: DeviceReport, now: number): Promise<void> {
+export async function noteReported(
+  userId: number,
+  report: DeviceReport,
+  now: number,
+): Promise<void> {
   if (!report.packs) return;
-  const told: Told = { userId, ...parts(report), at: now };
-  await setDeviceValue(toldKey, told);
+  const last: LastReport = { userId, ...parts(report), at: now };
+  await setDeviceValue(lastReportKey, last);
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { onBroadcast } from './channel';
 import { deviceId, people } from './device-registry';
-import { read } from './vault';
+import { read } from './user-db';
 
 export { deviceId };
 

@@ -9,7 +9,7 @@ import { takeBackKept } from './kept-beside';
 import { networkFirst } from './network-first';
 import { documentKey, isDocument, type OutboxBody } from './outbox-entry';
 import { enqueueTyped } from './typed-work';
-import { change, read } from './vault';
+import { change, read } from './user-db';
 
 type Answer<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer Body } } } };

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StudentTablet } from './testing/student-tablet';
-import { change, read } from './vault';
+import { change, read } from './user-db';
 
 let tablet: StudentTablet;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** Sends what waits in one person's outbox, batch by batch, with that person's own ticket. */
 import { ApiError, NetworkError } from '../api/errors';
-import { composeReport, newsOf, nextReport, noteTold } from './device-report';
+import { composeReport, newsOf, nextReport, noteReported } from './device-report';
 import { deviceId } from './device-registry';
 import { acknowledge, markSending, readPartition, release, setTicket } from './drain-store';
 import { backoffMs } from './backoff';
@@ -9,7 +9,7 @@ import { fileNamedBy, type OutboxEntry } from './outbox-entry';
 import { put } from './reconcile';
 import { sha256Hex } from './sha256';
 import type { SyncAnswer, Transport } from './transport';
-import { change, read, type StoredFile } from './vault';
+import { change, read, type StoredFile } from './user-db';
 
 export interface PersonDeps {
   readonly transport: Transport;
@@ -175,7 +175,7 @@ async function syncBatch(run: Run, sending: readonly OutboxEntry[]): Promise<Syn
     const answer = await withTicket(run, (ticket) =>
       transport.sync(ticket, device, operations, stop, report && report.news),
     );
-    if (report) await noteTold(userId, report.whole, run.now()).catch(() => undefined);
+    if (report) await noteReported(userId, report.whole, run.now()).catch(() => undefined);
     return answer;
   } catch (error) {
     if (!report || !(error instanceof ApiError) || error.status !== 422) throw error;

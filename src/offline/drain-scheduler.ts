@@ -9,7 +9,7 @@ import { deviceValue, setDeviceValue } from './device-registry';
 import { drainAll, type DrainReport } from './drain';
 import { withLock } from './leader';
 import { createTransport } from './transport';
-import { finishLeaving } from './vault';
+import { finishLeaving } from './user-db';
 
 export type DrainTrigger =
   | 'enqueue'

@@ -1,10 +1,10 @@
-/** The drain's steps in the vault, each one transaction. */
+/** The drain's steps in the user database, each one transaction. */
 import { readPause, type Pause } from './backoff';
 import { broadcast } from './channel';
-import { lostReleases } from './lost-releases';
-import { basisKeysOf, fileNamedBy, lessonOf, releaseKey, type OutboxEntry } from './outbox-entry';
+import { lostPostings } from './lost-postings';
+import { basisKeysOf, fileNamedBy, lessonOf, postingKey, type OutboxEntry } from './outbox-entry';
 import { put, reconcile, type SyncResult } from './reconcile';
-import { change, read, type VaultTx } from './vault';
+import { change, read, type UserDbTx } from './user-db';
 
 export interface Partition {
   readonly entries: OutboxEntry[];
@@ -94,9 +94,9 @@ async function parkedBeside(outbox: Outbox, entry: OutboxEntry): Promise<OutboxE
   const newest = Math.max(seq, ...others.map((other) => other.seq));
   if (newest === seq) return entry;
   if (body.type === 'score.save') {
-    const releases = await outbox.index('entityKey').getAll(releaseKey(body.workId));
-    const free = releases.filter(({ state }) => state !== 'parked');
-    for (const lost of lostReleases([entry, ...others], free, newest)) await outbox.put(lost);
+    const postings = await outbox.index('entityKey').getAll(postingKey(body.workId));
+    const free = postings.filter(({ state }) => state !== 'parked');
+    for (const lost of lostPostings([entry, ...others], free, newest)) await outbox.put(lost);
   }
   return { ...entry, superseded: true };
 }
@@ -112,7 +112,7 @@ export async function release(userId: number, entries: readonly OutboxEntry[]): 
   broadcast({ type: 'outbox', userId, markKeys: [] });
 }
 
-type AckTx = VaultTx<('outbox' | 'answers' | 'files' | 'lessons')[]>;
+type AckTx = UserDbTx<('outbox' | 'answers' | 'files' | 'lessons')[]>;
 
 async function remove(tx: AckTx, entry: OutboxEntry): Promise<void> {
   const outbox = tx.objectStore('outbox');
@@ -122,7 +122,7 @@ async function remove(tx: AckTx, entry: OutboxEntry): Promise<void> {
   }
 }
 
-/** The entry as it stays, with what only the vault knows: its file, and what came after it. */
+/** The entry as it stays, with what only the user database knows: its file, and what came after it. */
 async function settled(tx: AckTx, entry: OutboxEntry): Promise<OutboxEntry> {
   const stays = await withItsFile(tx, entry);
   return stays.state === 'parked' ? parkedBeside(tx.objectStore('outbox'), stays) : stays;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handIn, saveAnswer } from './outbox';
 import { StudentTablet } from './testing/student-tablet';
 import type { Fault } from './testing/sync-server';
-import { admitUser, change, dropUser, finishLeaving } from './vault';
+import { admitUser, change, dropUser, finishLeaving } from './user-db';
 
 let tablet: StudentTablet;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { deviceId } from './device-registry';
 import { fileNamedBy } from './outbox-entry';
-import { read } from './vault';
+import { read } from './user-db';
 
 async function base64(bytes: ArrayBuffer): Promise<string> {
   const blob = new Blob([bytes]);

@@ -3,7 +3,7 @@ import { api } from '../api/client';
 import { unwrapOurs } from '../api/errors';
 import type { FileRef } from '../../domain/answers';
 import { isSignedInHere } from './device-registry';
-import { change, read, type StoredFile } from './vault';
+import { change, read, type StoredFile } from './user-db';
 
 const fileTimeoutMs = 120_000;
 

@@ -1,5 +1,5 @@
 /** Which step of which lesson is on a screen of this device, for the report to the teacher. */
-import { change, read } from './vault';
+import { change, read } from './user-db';
 
 export interface InSight {
   readonly assignmentStudentId: number;

@@ -1,7 +1,7 @@
 /** What the server has kept beside a newer version of a document is there no longer than the document. */
 import { broadcast } from './channel';
 import { deviceId, isSignedInHere } from './device-registry';
-import { change } from './vault';
+import { change } from './user-db';
 
 /**
  * Takes back as not sent what the server has kept of a document that is gone: this device has the only copy then,

@@ -15,15 +15,15 @@ async function openPage() {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   html.hidden = false;
   begun.mockClear();
-  const [vault, queries, device, { letGoWhenKept }, keyval] = await Promise.all([
-    import('./vault'),
+  const [userDb, queries, device, { letGoWhenKept }, keyval] = await Promise.all([
+    import('./user-db'),
     import('./query-store'),
     import('./device-registry'),
     import('./kept-page'),
     import('idb-keyval'),
   ]);
   letGoWhenKept();
-  return { ...vault, ...queries, ...device, ...keyval };
+  return { ...userDb, ...queries, ...device, ...keyval };
 }
 
 const goes = (type: 'pagehide' | 'pageshow', persisted: boolean) =>

@@ -6,7 +6,7 @@
  */
 import { letGoOfDevice } from './device-registry';
 import { endTransactions, openNothingMore } from './opening';
-import { letGoOfVaults } from './vault';
+import { letGoOfUserDbs } from './user-db';
 
 /**
  * From here on a page that is left and kept holds nothing, and one to which somebody goes back starts anew. Another
@@ -19,7 +19,7 @@ export function letGoWhenKept(): void {
     // Nobody sees what it showed until it has begun anew.
     document.documentElement.hidden = true;
     openNothingMore();
-    letGoOfVaults();
+    letGoOfUserDbs();
     letGoOfDevice();
     endTransactions();
   });

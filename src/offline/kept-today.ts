@@ -1,6 +1,6 @@
 /** Today's answer as this device keeps it: beside the lessons that it names, and written with them. */
 import type { components } from '../api/schema';
-import { read } from './vault';
+import { read } from './user-db';
 
 export interface KeptToday extends Readonly<components['schemas']['Today']> {
   /** Milliseconds by which the server's clock was ahead of the device's when the answer came. */

@@ -4,7 +4,7 @@ import type * as DeviceRegistry from './device-registry';
 import { deviceId, personOf } from './device-registry';
 import { saveAnswer } from './outbox';
 import { FakeLocks } from './testing/fake-locks';
-import { admitUser, closeVault, dropUser, finishLeaving, read } from './vault';
+import { admitUser, closeUserDb, dropUser, finishLeaving, read } from './user-db';
 
 let user = 700;
 let [reach, go] = [() => undefined, () => undefined] as (() => void)[];
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-it('is not lost in a vault that is cleared already and deleted next', async () => {
+it('is not lost in a user database that is cleared already and deleted next', async () => {
   const leaving = dropUser(user);
   await reached;
   const drawn = answer('q2', '', new Blob(['a drawing'], { type: 'image/png' }));
@@ -71,11 +71,11 @@ it('is not lost in a vault that is cleared already and deleted next', async () =
 it('is kept, and numbered above what was, when it comes after everything', async () => {
   await answer('q1', 'sent');
   const before = (await entries())[0]?.seq ?? 0;
-  const { change } = await import('./vault');
+  const { change } = await import('./user-db');
   await change(user, ['outbox'], ({ store }) => store.clear());
   go?.();
   await dropUser(user);
-  closeVault(user);
+  closeUserDb(user);
   await answer('q1', 'late');
   expect(await personOf(user)).toEqual({ userId: user, presence: 'hidden' });
   await signIn();

@@ -1,11 +1,11 @@
 /**
- * What a student does at the moment in which the sign-in ends is never dropped: the tap may reach the vault after it was
+ * What a student does at the moment in which the sign-in ends is never dropped: the tap may reach the user database after it was
  * cleared, and before it is deleted.
  */
 import { broadcast } from './channel';
 import { deviceValue, isSignedInHere, personOf, putPerson } from './device-registry';
 import type { OutboxEntry } from './outbox-entry';
-import { change, changePeople, closeVault, type StoredFile } from './vault';
+import { change, changePeople, closeUserDb, type StoredFile } from './user-db';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -21,8 +21,8 @@ export async function keepLate(entry: OutboxEntry, file: StoredFile | undefined)
   // Waits for whoever is clearing: only then is it known what is left.
   await changePeople(async () => {
     if (!(await personOf(userId))) {
-      // What is open here still may be the vault that is being deleted.
-      closeVault(userId);
+      // What is open here still may be the user database that is being deleted.
+      closeUserDb(userId);
       await putPerson({ userId, presence: 'hidden' });
     }
     const floor = numberOf(await deviceValue('seqFloor'));

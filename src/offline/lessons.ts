@@ -6,7 +6,7 @@ import { isSignedInHere } from './device-registry';
 import { readStudentFile } from './files';
 import { networkFirst } from './network-first';
 import type { LessonRef } from './outbox-entry';
-import { change, read, type StoredLesson } from './vault';
+import { change, read, type StoredLesson } from './user-db';
 
 type StudentLesson = components['schemas']['StudentLesson'];
 

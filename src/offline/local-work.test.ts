@@ -144,7 +144,7 @@ describe('a score', () => {
     workId: 7,
     draft: draft(comment),
   });
-  const release: OutboxBody = {
+  const posting: OutboxBody = {
     type: 'score.release',
     workId: 7,
     outcome: 'scored',
@@ -173,8 +173,8 @@ describe('a score', () => {
   });
 
   it('is given back from here', () => {
-    const { releases, scores } = localWork([entry(1, release, 'queued', { baseRev: 2 })], []);
-    expect(releases.get(7)).toEqual({
+    const { postings, scores } = localWork([entry(1, posting, 'queued', { baseRev: 2 })], []);
+    expect(postings.get(7)).toEqual({
       outcome: 'scored',
       draft: draft('Good.'),
       rev: 2,
@@ -185,19 +185,19 @@ describe('a score', () => {
   });
 
   it.each<[string, readonly OutboxEntry[], string | undefined, number]>([
-    ['its score is refused', [entry(1, score('Hm.'), 'parked'), entry(2, release)], 'held', 0],
-    ['its score waits', [entry(1, score('Hm.')), entry(2, release)], undefined, 2],
-    ['there is no score with it', [entry(2, release)], undefined, 1],
+    ['its score is refused', [entry(1, score('Hm.'), 'parked'), entry(2, posting)], 'held', 0],
+    ['its score waits', [entry(1, score('Hm.')), entry(2, posting)], undefined, 2],
+    ['there is no score with it', [entry(2, posting)], undefined, 1],
     [
       'it is on its way already',
-      [entry(1, score('Hm.'), 'parked'), entry(2, release, 'sending')],
+      [entry(1, score('Hm.'), 'parked'), entry(2, posting, 'sending')],
       undefined,
       1,
     ],
   ])('being given back, where %s', (_name, entries, code, waiting) => {
     const work = localWork(entries, []);
-    expect(work.releases.get(7)?.code).toBe(code);
-    expect(work.releases.get(7)?.state === 'parked').toBe(code === 'held');
+    expect(work.postings.get(7)?.code).toBe(code);
+    expect(work.postings.get(7)?.state === 'parked').toBe(code === 'held');
     // What waits for its teacher is not on its way.
     expect(work.waiting).toBe(waiting);
   });

@@ -12,7 +12,7 @@ import {
   type Mark,
   type OutboxEntry,
   type ParkedEntry,
-  type ReleaseOutcome,
+  type ScoringOutcome,
   type ScoreBody,
 } from './outbox-entry';
 
@@ -59,8 +59,8 @@ export interface LocalScore {
 }
 
 /** That it was given back, from this device. Parked with the code `held`: the server has not taken its score. */
-export interface LocalRelease {
-  readonly outcome: ReleaseOutcome;
+export interface LocalPosting {
+  readonly outcome: ScoringOutcome;
   /** What was to be given, and the revision that it was made of. */
   readonly draft: ScoreDraft | undefined;
   readonly rev: number;
@@ -74,7 +74,7 @@ export interface LocalWork {
   readonly lessons: ReadonlyMap<number, LocalLesson>;
   /** Both by assignment_student_id of the student's work. */
   readonly scores: ReadonlyMap<number, LocalScore>;
-  readonly releases: ReadonlyMap<number, LocalRelease>;
+  readonly postings: ReadonlyMap<number, LocalPosting>;
   readonly waiting: number;
   readonly parked: readonly ParkedEntry[];
 }
@@ -172,11 +172,11 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
   };
   const documents = new Map<string, LocalDocument>();
   const scores = new Map<number, LocalScore>();
-  const releases = new Map<number, LocalRelease>();
+  const postings = new Map<number, LocalPosting>();
   const addScore = (body: ScoreBody, { state, code, rev }: Omit<LocalScore, 'draft'>) => {
     const { workId, draft } = body;
     if (body.type === 'score.release') {
-      releases.set(workId, { outcome: body.outcome, draft, rev, state, code });
+      postings.set(workId, { outcome: body.outcome, draft, rev, state, code });
     } else {
       const known = Math.max(rev, scores.get(workId)?.rev ?? 0);
       scores.set(workId, { draft: body.draft, state, code, rev: known });
@@ -198,24 +198,24 @@ export function localWork(entries: readonly OutboxEntry[], marks: Iterable<Mark>
       addScore(body, { state, code, rev: entry.baseRev });
     } else documents.set(entityKey, localDocument(body.draft, entry, documents.get(entityKey)));
   }
-  for (const [workId, release] of releases) {
-    const held = release.state === 'saved' && scores.get(workId)?.state === 'parked';
-    if (held) releases.set(workId, { ...release, state: 'parked', code: 'held' });
+  for (const [workId, posting] of postings) {
+    const held = posting.state === 'saved' && scores.get(workId)?.state === 'parked';
+    if (held) postings.set(workId, { ...posting, state: 'parked', code: 'held' });
   }
   const parked = live.filter((entry) => entry.state === 'parked');
   return {
     documents,
     lessons: drafts,
     scores,
-    releases,
-    waiting: waitingPieces(live.filter((entry) => !isHeld(entry.body, releases))),
+    postings,
+    waiting: waitingPieces(live.filter((entry) => !isHeld(entry.body, postings))),
     parked: parked.map(toParked),
   };
 }
 
 /** What waits for its teacher is not on its way. */
-const isHeld = (body: OutboxEntry['body'], releases: LocalWork['releases']): boolean =>
-  body.type === 'score.release' && releases.get(body.workId)?.code === 'held';
+const isHeld = (body: OutboxEntry['body'], postings: LocalWork['postings']): boolean =>
+  body.type === 'score.release' && postings.get(body.workId)?.code === 'held';
 
 /**
  * What waits, in pieces that a child knows of: answers and hand-ins. A step that was merely left behind

@@ -4,7 +4,7 @@ import { onBroadcast } from './channel';
 import { makeRoomFor } from './make-room';
 import { markReady, packsOf, registerWanted, updatePack } from './packs-registry';
 import { textOf, todayOf } from './testing/kept-day';
-import { admitUser, change, dropUser } from './vault';
+import { admitUser, change, dropUser } from './user-db';
 
 /** Cache Storage as it is full: files and pieces of files by their names. */
 class FakeCaches {

@@ -5,7 +5,7 @@ import type { KeptToday } from './kept-today';
 import { busyLessons, registerWanted, sayPack, wantedAssets } from './packs-registry';
 import type { PackRecord } from './packs-state';
 import { reportRoom } from './storage-health';
-import { change, StorageFullError } from './vault';
+import { change, StorageFullError } from './user-db';
 
 /**
  * Gives up kept lessons to make room: those for other days than today that are least urgent, one at a time.

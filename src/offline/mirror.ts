@@ -3,7 +3,7 @@ import { onBroadcast } from './channel';
 import { deviceId } from './device-registry';
 import { localWork, type LocalWork } from './local-work';
 import type { Mark } from './outbox-entry';
-import { read } from './vault';
+import { read } from './user-db';
 
 interface Mirror {
   marks: Map<string, Mark>;
@@ -80,7 +80,7 @@ async function refresh(userId: number, mirror: Mirror): Promise<void> {
   }
 }
 
-/** Reads nothing: that would make the deleted vault anew. A later sign-in says `outbox`. */
+/** Reads nothing: that would make the deleted database anew. A later sign-in says `outbox`. */
 function forget(userId: number): void {
   const mirror = mirrors.get(userId);
   if (!mirror) return;

@@ -1,6 +1,6 @@
 /** Documents that somebody has begun to write and the server has not heard of: they are made by their first word. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
-import { begunPrefix, change, read } from './vault';
+import { begunPrefix, change, read } from './user-db';
 
 export interface NewDocument {
   /** By the same name the server makes the same document, once. */

@@ -45,20 +45,22 @@ export interface DocumentSaveBody {
 /** What a teacher says of one student's copy of one lesson: the whole of it, each time. */
 export interface ScoreSaveBody {
   readonly type: 'score.save';
+  /** The id of the student's assignment; devices in use have stored it under this older name. */
   readonly workId: number;
   readonly draft: ScoreDraft;
 }
 /** The student may see it: given back to improve, or scored. */
 export interface ScoreReleaseBody {
+  /** Posts the score or sends the work back: stored on devices in use, and sent, under this older name. */
   readonly type: 'score.release';
   readonly workId: number;
-  readonly outcome: ReleaseOutcome;
+  readonly outcome: ScoringOutcome;
   /** Of the work that was looked at: what was handed in since is not given back unseen. */
   readonly handedInAt?: string;
   /** What was to be given, should somebody else have been quicker. Stays on this device. */
   readonly draft?: ScoreDraft;
 }
-export type ReleaseOutcome = 'returned' | 'scored';
+export type ScoringOutcome = 'returned' | 'scored';
 export type ScoreBody = ScoreSaveBody | ScoreReleaseBody;
 export type OutboxBody = LessonBody | DocumentSaveBody | ScoreBody;
 
@@ -140,19 +142,19 @@ export function scoreKey(workId: number): string {
   return `score/${String(workId)}`;
 }
 
-export function releaseKey(workId: number): string {
+export function postingKey(workId: number): string {
   return `${scoreKey(workId)}/release`;
 }
 
 /** The things whose revision on the server an operation of this kind follows from. */
 export function basisKeysOf(body: OutboxBody): readonly string[] {
   // Giving a score back is one of the score's own revisions.
-  return isScore(body) ? [scoreKey(body.workId), releaseKey(body.workId)] : [entityKeyOf(body)];
+  return isScore(body) ? [scoreKey(body.workId), postingKey(body.workId)] : [entityKeyOf(body)];
 }
 
 export function entityKeyOf(body: OutboxBody): string {
   if (isScore(body)) {
-    return body.type === 'score.save' ? scoreKey(body.workId) : releaseKey(body.workId);
+    return body.type === 'score.save' ? scoreKey(body.workId) : postingKey(body.workId);
   }
   if (!isLessonWork(body)) {
     return documentKey(body.type.slice(0, -'.save'.length), body.documentId);

@@ -1,19 +1,19 @@
 /** The transaction of one operation: a child waits for it at every tap. */
-import { lostReleases } from './lost-releases';
+import { lostPostings } from './lost-postings';
 import {
   entityKeyOf,
   isDocument,
   isLessonWork,
   lessonOf,
   fileNamedBy,
-  releaseKey,
+  postingKey,
   type Mark,
   type OutboxBody,
   type OutboxEntry,
 } from './outbox-entry';
-import { signInKeys, type StoredFile, type VaultTx } from './vault';
+import { signInKeys, type StoredFile, type UserDbTx } from './user-db';
 
-type OutboxTx = VaultTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
+type OutboxTx = UserDbTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
 
 const isRestored = (body: OutboxBody): boolean => isDocument(body) && body.restored === true;
 const isChecked = (body: OutboxBody): boolean =>
@@ -24,19 +24,19 @@ const isChecked = (body: OutboxBody): boolean =>
  * parked one stays, but no longer holds the newer one back. What stood in a document before an earlier version was brought back is sent
  * by itself, so that it stays among the versions; so is a score that waits to be given back.
  * @param waiting all entries of the same thing
- * @param releases what waits to be given back of it
+ * @param postings what waits to be given back of it
  * @param seq of the newer one
  * @returns the entry that was replaced, and the requests under way
  */
 function replaceOlder(
   tx: OutboxTx,
   body: OutboxBody,
-  { waiting, releases, seq }: Pick<Found, 'waiting' | 'releases' | 'seq'>,
+  { waiting, postings, seq }: Pick<Found, 'waiting' | 'postings' | 'seq'>,
 ) {
   const outbox = tx.objectStore('outbox');
-  const apart = [...releases, ...waiting.filter((entry) => isRestored(entry.body))];
+  const apart = [...postings, ...waiting.filter((entry) => isRestored(entry.body))];
   const from = isRestored(body) ? Infinity : Math.max(0, ...apart.map(({ seq }) => seq));
-  const requests: Promise<unknown>[] = lostReleases(waiting, releases, seq).map((lost) =>
+  const requests: Promise<unknown>[] = lostPostings(waiting, postings, seq).map((lost) =>
     outbox.put(lost),
   );
   let replaced: OutboxEntry | undefined;
@@ -82,10 +82,10 @@ type Found = Awaited<ReturnType<typeof whatIsThere>>;
 /** What the new entry follows from, asked for all at once: a turn for each would be felt on a slow tablet. */
 async function whatIsThere(tx: OutboxTx, key: string, { body, file }: NewOperation) {
   const outbox = tx.objectStore('outbox').index('entityKey');
-  const [before, waiting, releases, last, signedIn, fileKey] = await Promise.all([
+  const [before, waiting, postings, last, signedIn, fileKey] = await Promise.all([
     tx.objectStore('answers').get(key),
     outbox.getAll(key),
-    body.type === 'score.save' ? outbox.getAll(releaseKey(body.workId)) : [],
+    body.type === 'score.save' ? outbox.getAll(postingKey(body.workId)) : [],
     tx.objectStore('kv').get('seq'),
     tx.objectStore('kv').getKey(signInKeys.user),
     file && tx.objectStore('files').getKey(file.sha256),
@@ -93,7 +93,7 @@ async function whatIsThere(tx: OutboxTx, key: string, { body, file }: NewOperati
   const seq = (typeof last === 'number' ? last : 0) + 1;
   const newFile = fileKey === undefined ? file : undefined;
   const isLate = signedIn === undefined;
-  return { before, waiting, releases: releases.filter(isFree), seq, newFile, isLate };
+  return { before, waiting, postings: postings.filter(isFree), seq, newFile, isLate };
 }
 
 const isFree = ({ state }: OutboxEntry): boolean => state !== 'parked';
@@ -133,7 +133,7 @@ export interface NewOperation {
 
 interface Written {
   readonly entry: OutboxEntry;
-  /** The vault holds no sign-in: its person has left, and it may be about to be deleted. */
+  /** The user database holds no sign-in: its person has left, and it may be about to be deleted. */
   readonly isLate: boolean;
 }
 

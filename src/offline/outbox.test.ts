@@ -15,7 +15,7 @@ import {
   savePlace,
 } from './outbox';
 import type { LessonRef, OutboxEntry } from './outbox-entry';
-import { admitUser, change, read } from './vault';
+import { admitUser, change, read } from './user-db';
 
 let userId = 100;
 let ref: LessonRef;

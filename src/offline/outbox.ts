@@ -7,7 +7,7 @@ import { keepLate } from './late-work';
 import { entityKeyOf, isLessonWork, type LessonRef, type OutboxBody } from './outbox-entry';
 import { writeOperation, type NewOperation } from './outbox-write';
 import { sha256Hex } from './sha256';
-import { change, read, StorageFullError, type StoredFile } from './vault';
+import { change, read, StorageFullError, type StoredFile } from './user-db';
 
 export type { LessonRef };
 export { StorageFullError };

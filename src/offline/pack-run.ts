@@ -15,7 +15,7 @@ import {
 import type { PackRecord, PackState } from './packs-state';
 import { reportRoom, storageUsage } from './storage-health';
 import { whenAppKept } from './sw-bridge';
-import { read, StorageFullError } from './vault';
+import { read, StorageFullError } from './user-db';
 import { within } from './within';
 
 const progressEveryMs = 250;

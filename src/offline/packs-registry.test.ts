@@ -13,7 +13,7 @@ import {
 } from './packs-registry';
 import { answerTo, entryOf } from './testing/entries';
 import { textOf, todayOf } from './testing/kept-day';
-import { admitUser, change, dropUser, read } from './vault';
+import { admitUser, change, dropUser, read } from './user-db';
 
 /** Cache Storage without any file in it. */
 const noFiles = { open: () => Promise.resolve({ keys: () => Promise.resolve([]) }) };

@@ -6,7 +6,7 @@ import { people } from './device-registry';
 import { isToday, namesLesson, todayKey, type KeptToday } from './kept-today';
 import { lessonOf } from './outbox-entry';
 import type { PackRecord, PackState } from './packs-state';
-import { change, read, signInKeys, type StoredLesson, type VaultTx } from './vault';
+import { change, read, signInKeys, type StoredLesson, type UserDbTx } from './user-db';
 
 type TodayItem = components['schemas']['TodayItem'];
 
@@ -48,7 +48,7 @@ const asShown = (record: PackRecord, today: unknown): PackRecord =>
 
 /** The numbers of the lessons that have work which is not sent yet. */
 export const busyLessons = async (
-  outbox: Pick<ReturnType<VaultTx<['outbox']>['objectStore']>, 'getAll'>,
+  outbox: Pick<ReturnType<UserDbTx<['outbox']>['objectStore']>, 'getAll'>,
 ) => new Set((await outbox.getAll()).map((entry) => lessonOf(entry.body)));
 
 /**

@@ -9,7 +9,7 @@ import { packsOf, registerWanted } from './packs-registry';
 import { answerTo, entryOf } from './testing/entries';
 import { FakeLocks } from './testing/fake-locks';
 import { lessonOf, textOf, todayOf } from './testing/kept-day';
-import { admitUser, change, dropUser, read } from './vault';
+import { admitUser, change, dropUser, read } from './user-db';
 
 /** What the server has of each lesson, by its number. */
 const server = vi.hoisted(() => ({ lessons: new Map<number, unknown>(), asked: 0 }));

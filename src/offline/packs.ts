@@ -75,7 +75,7 @@ function begin(userId: number): void {
 }
 
 async function keep(userId: number, today: KeptToday, unlessKept: boolean): Promise<void> {
-  // Asked before the vault is opened, which would make a deleted one anew.
+  // Asked before the user database is opened, which would make a deleted one anew.
   if (!(await isSignedInHere(userId))) return;
   const isKept = await registerWanted(userId, today, unlessKept).catch(async (error: unknown) => {
     const { registerWithRoom } = await import('./make-room');

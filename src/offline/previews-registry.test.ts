@@ -12,7 +12,7 @@ import {
   previewPacksOf,
   updatePreview,
 } from './previews-registry';
-import { admitUser, change, dropUser } from './vault';
+import { admitUser, change, dropUser } from './user-db';
 
 /** The part of the browser's cache that is used here. */
 const files = new Set<string>();

@@ -2,7 +2,7 @@
 import { keptNames, removeAssets, type WantedFile } from './asset-store';
 import { wantedAssets } from './packs-registry';
 import type { Edition, PreviewPack, SequencePreview } from './previews-state';
-import { change, read } from './vault';
+import { change, read } from './user-db';
 
 /** So many are kept because they were opened lately. */
 const mostRecent = 10;

@@ -244,7 +244,7 @@ export function startPersisting(userId: number, queryClient: QueryClient): () =>
 
 const stops = new Set<() => void>();
 
-/** Stops keeping, and empties every client of this page. What is on the device is the vault's to drop. */
+/** Stops keeping, and empties every client of this page. What is on the device is the user database's to drop. */
 export function forgetQueries(): void {
   for (const stop of [...stops]) stop();
   for (const client of clients) client.clear();

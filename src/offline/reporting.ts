@@ -1,12 +1,12 @@
 /** Decides when a device tells of itself without work to send: seldom, never in the way, and in one tab. */
 import { api } from '../api/client';
 import { connectivity, subscribeConnectivity } from './connectivity';
-import { composeReport, isDue, newsOf, nextReport, noteTold } from './device-report';
+import { composeReport, isDue, newsOf, nextReport, noteReported } from './device-report';
 import { deviceId } from './device-registry';
 import { readPartition } from './drain-store';
 import { withLock } from './leader';
 import { createTransport } from './transport';
-import { presentUser } from './vault';
+import { presentUser } from './user-db';
 
 const reportLock = { limitMs: 8_000, stealAfterMs: 12_000 };
 /** News waits so long at most, for more of them and at a moment of its own. */
@@ -37,7 +37,7 @@ async function tell(stop: AbortSignal): Promise<void> {
   if (ticket === undefined || !report || !(await isDue(userId, report, Date.now()))) return;
   const news = await newsOf(userId, report);
   await createTransport(api).sync(ticket, await deviceId(), [], stop, news);
-  await noteTold(userId, report, Date.now());
+  await noteReported(userId, report, Date.now());
 }
 
 /** Asks for a report, soon. One that fails is nobody's problem: the next one says the same. */

@@ -9,12 +9,12 @@ import {
   keepVoice,
   readKeptLessons,
   readScoring,
-  releaseScore,
+  queuePostOrSendBack,
   saveScore,
 } from './scores';
 import { drainTo } from './testing/student-tablet';
 import { SyncServer } from './testing/sync-server';
-import { admitUser, change, dropUser, read } from './vault';
+import { admitUser, change, dropUser, read } from './user-db';
 
 let server: SyncServer;
 let userId = 7_000;
@@ -36,8 +36,8 @@ afterEach(async () => {
 const drain = (rest: Partial<DrainDeps> = {}) => drainTo(server, 1_000_000, rest);
 const save = (comment: string, baseRev = 0) =>
   saveScore(userId, work, { draft: { ...emptyScore, comment }, baseRev });
-const release = (baseRev = 0) =>
-  releaseScore(userId, work, { outcome: 'scored', draft: emptyScore, baseRev, handedInAt });
+const posting = (baseRev = 0) =>
+  queuePostOrSendBack(userId, work, { outcome: 'scored', draft: emptyScore, baseRev, handedInAt });
 const refuse = (comment: string) => {
   server.judge = ({ body }) =>
     body?.comment === comment ? { status: 'rejected', code: 'too_large' } : undefined;
@@ -100,8 +100,8 @@ describe('scoring without network', () => {
 
   it('gives back after the score, with the revision that the score was given on its way', async () => {
     await save('well done', 4);
-    await release(4);
-    expect((await here()).releases.get(work)).toMatchObject({ outcome: 'scored', state: 'saved' });
+    await posting(4);
+    expect((await here()).postings.get(work)).toMatchObject({ outcome: 'scored', state: 'saved' });
     await drain();
     expect(server.batches).toMatchObject([
       [{ type: 'score.save', base_rev: 4 }],
@@ -115,49 +115,49 @@ describe('scoring without network', () => {
   it('gives nothing back before its own score was taken, whatever becomes of that', async () => {
     refuse('far too much');
     await save('far too much', 4);
-    await release(4);
+    await posting(4);
     await drain();
     expect(server.batches).toMatchObject([[{ type: 'score.save' }]]);
-    expect((await here()).releases.get(work)).toMatchObject({ state: 'parked', code: 'held' });
+    expect((await here()).postings.get(work)).toMatchObject({ state: 'parked', code: 'held' });
     await save('in short', 4);
     // What is still being typed is not given by itself: it is not what the teacher gave.
     const lost = { state: 'parked', code: 'not_saved' };
-    expect((await here()).releases.get(work)).toMatchObject(lost);
+    expect((await here()).postings.get(work)).toMatchObject(lost);
     await save('in short, and whole', 4);
     await drain();
-    expect((await here()).releases.get(work)).toMatchObject(lost);
-    await release(5);
+    expect((await here()).postings.get(work)).toMatchObject(lost);
+    await posting(5);
     await drain();
     expect(server.batches.slice(1)).toMatchObject([
       [{ type: 'score.save', body: { comment: 'in short, and whole' } }],
       [{ type: 'score.release', base_rev: 5 }],
     ]);
-    expect((await here()).releases.get(work)).toMatchObject({ state: 'sent' });
+    expect((await here()).postings.get(work)).toMatchObject({ state: 'sent' });
     expect((await here()).parked).toEqual([]);
   });
 
   it('gives nothing that was typed before its score was refused', async () => {
     refuse('far too much');
     await save('far too much', 4);
-    await release(4);
+    await posting(4);
     await save('in sh', 4);
     await drain();
     expect(server.batches).toMatchObject([
       [{ type: 'score.save', body: { comment: 'far too much' } }],
       [{ type: 'score.save', body: { comment: 'in sh' } }],
     ]);
-    const { releases, waiting } = await here();
-    expect(releases.get(work)).toMatchObject({ state: 'parked', code: 'not_saved' });
+    const { postings, waiting } = await here();
+    expect(postings.get(work)).toMatchObject({ state: 'parked', code: 'not_saved' });
     expect(waiting).toBe(0);
   });
 
   it('gives what was written since once the teacher has given again, without network', async () => {
     refuse('far too much');
     await save('far too much', 4);
-    await release(4);
+    await posting(4);
     await drain();
     await save('in short', 4);
-    await release(4);
+    await posting(4);
     await save('and more', 4);
     await drain();
     expect(server.batches.slice(1)).toMatchObject([
@@ -169,7 +169,7 @@ describe('scoring without network', () => {
 
   it('gives back the score as it was then, not what was written after', async () => {
     await save('as it was given', 4);
-    await release(4);
+    await posting(4);
     await save('written after', 4);
     await drain();
     expect(server.batches).toMatchObject([
@@ -193,14 +193,14 @@ describe('scoring without network', () => {
     server.judge = ({ type }) =>
       type === 'score.release' ? { status: 'rejected', code: 'conflict' } : undefined;
     await save('mine', 2);
-    await release(2);
+    await posting(2);
     await drain();
-    expect((await here()).releases.get(work)).toMatchObject({ state: 'parked', code: 'conflict' });
+    expect((await here()).postings.get(work)).toMatchObject({ state: 'parked', code: 'conflict' });
     server.judge = () => undefined;
-    await release(3);
+    await posting(3);
     await drain();
-    const { releases, parked } = await here();
-    expect(releases.get(work)).toMatchObject({ state: 'sent' });
+    const { postings, parked } = await here();
+    expect(postings.get(work)).toMatchObject({ state: 'sent' });
     expect(parked).toEqual([]);
   });
 

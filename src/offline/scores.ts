@@ -14,8 +14,8 @@ import { readStudentFile } from './files';
 import { networkFirst } from './network-first';
 import { sealed } from './outbox';
 import { enqueueTyped } from './typed-work';
-import { releaseKey, scoreKey, type Mark, type ReleaseOutcome } from './outbox-entry';
-import { change, read } from './vault';
+import { postingKey, scoreKey, type Mark, type ScoringOutcome } from './outbox-entry';
+import { change, read } from './user-db';
 
 export type ScoringLesson = components['schemas']['ScoringLesson'];
 export type StudentWork = components['schemas']['StudentWork'];
@@ -83,8 +83,8 @@ function filesOf({ works }: Scoring): readonly FileRef[] {
   ]);
 }
 
-/** The releases from this device that the server had taken before it was asked. */
-async function takenReleases(userId: number): Promise<ReadonlySet<string>> {
+/** The postings from this device that the server had taken before it was asked. */
+async function takenPostings(userId: number): Promise<ReadonlySet<string>> {
   const marks = await read(userId, (db) => db.getAll('answers'));
   return new Set(
     marks.flatMap(({ body, state, entityKey }) =>
@@ -110,7 +110,7 @@ async function keepCopy(
     for (const { assignment_student_id: id, score } of fresh.works) {
       const mark = await answers.get(scoreKey(id));
       if (mark?.state === 'sent' && (score?.rev ?? 0) >= mark.rev) keys.push(mark.entityKey);
-      if (taken.has(releaseKey(id))) keys.push(releaseKey(id));
+      if (taken.has(postingKey(id))) keys.push(postingKey(id));
     }
     for (const key of keys) await answers.delete(key);
     const range = IDBKeyRange.bound(copyPrefix, `${copyPrefix}\uffff`);
@@ -143,7 +143,7 @@ async function keepCopy(
  */
 export async function fetchScoring(ref: ScoringRef): Promise<Scoring> {
   const { userId } = ref;
-  const taken = await takenReleases(userId);
+  const taken = await takenPostings(userId);
   const fresh = await ask(ref);
   if (!(await isSignedInHere(userId))) return fresh;
   // A full device must not keep the work from the screen.
@@ -246,8 +246,8 @@ export async function keepVoice(userId: number, sound: Blob): Promise<FileRef> {
   return { sha256: file.sha256, bytes: file.bytes.byteLength, type: file.type };
 }
 
-export interface ScoreRelease {
-  readonly outcome: ReleaseOutcome;
+export interface PostOrSendBack {
+  readonly outcome: ScoringOutcome;
   /** The score that was looked at, and its revision. */
   readonly draft: ScoreDraft | undefined;
   readonly baseRev: number;
@@ -263,12 +263,12 @@ export interface ScoreRelease {
  * @returns takes it back, and says whether that was in time: not once it has been on its way
  * @throws StorageFullError
  */
-export async function releaseScore(
+export async function queuePostOrSendBack(
   userId: number,
   workId: number,
-  { outcome, draft, baseRev, handedInAt, holdMs }: ScoreRelease,
+  { outcome, draft, baseRev, handedInAt, holdMs }: PostOrSendBack,
 ): Promise<() => Promise<boolean>> {
-  const key = releaseKey(workId);
+  const key = postingKey(workId);
   const before = await read(userId, (db) => db.get('answers', key)).catch(() => undefined);
   const seen = { ...(handedInAt !== undefined && { handedInAt }), ...(draft && { draft }) };
   const body = { type: 'score.release', workId, outcome, ...seen } as const;
@@ -296,20 +296,20 @@ async function takeBack(userId: number, key: string, before: Mark | undefined): 
 }
 
 /**
- * Lets go of the score that the server has kept beside a newer one, and of the release that it has refused for a
+ * Lets go of the score that the server has kept beside a newer one, and of the posting that it has refused for a
  * newer one: their author has chosen.
  */
 export async function forgetScoreConflict(userId: number, workId: number): Promise<void> {
-  const keys = [scoreKey(workId), releaseKey(workId)];
+  const keys = [scoreKey(workId), postingKey(workId)];
   await change(userId, ['answers', 'outbox'], async (tx) => {
     const answers = tx.objectStore('answers');
     for (const key of keys) {
       if ((await answers.get(key))?.state === 'kept') await answers.delete(key);
     }
     const outbox = tx.objectStore('outbox');
-    for (const release of await outbox.index('entityKey').getAll(releaseKey(workId))) {
-      const refused = release.state === 'parked' && release.lastError === 'conflict';
-      if (refused) await outbox.delete(release.opId);
+    for (const posting of await outbox.index('entityKey').getAll(postingKey(workId))) {
+      const refused = posting.state === 'parked' && posting.lastError === 'conflict';
+      if (refused) await outbox.delete(posting.opId);
     }
   });
   broadcast({ type: 'outbox', userId, markKeys: keys });

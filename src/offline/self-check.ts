@@ -4,7 +4,7 @@ import { unwrap } from '../api/errors';
 import { browserParts } from './browser';
 import { connectivity, probe, type Connectivity } from './connectivity';
 import { people } from './device-registry';
-import { read } from './vault';
+import { read } from './user-db';
 
 export interface SelfCheck {
   readonly connection: Connectivity;

@@ -3,7 +3,7 @@ import type { Api } from '../api/client';
 import { unwrapOurs } from '../api/errors';
 import type { components } from '../api/schema';
 import type { WireOperation } from './next-batch';
-import type { StoredFile } from './vault';
+import type { StoredFile } from './user-db';
 
 type DeviceReport = components['schemas']['DeviceReport'];
 export type SyncAnswer = { readonly results: readonly components['schemas']['SyncResult'][] };

@@ -6,10 +6,10 @@ import { SyncServer } from './testing/sync-server';
 /** The modules of one tab: own memory, the browser's storage, locks and channels shared. */
 async function openTab(server: SyncServer) {
   vi.resetModules();
-  const [outbox, drain, vault, mirror, leader, transport, client] = [
+  const [outbox, drain, userDb, mirror, leader, transport, client] = [
     await import('./outbox'),
     await import('./drain'),
-    await import('./vault'),
+    await import('./user-db'),
     await import('./mirror'),
     await import('./leader'),
     await import('./transport'),
@@ -26,7 +26,7 @@ async function openTab(server: SyncServer) {
         stop,
       }),
     );
-  return { ...outbox, ...vault, ...mirror, drainUnderLock };
+  return { ...outbox, ...userDb, ...mirror, drainUnderLock };
 }
 
 let server: SyncServer;

@@ -6,7 +6,7 @@ import { personOf } from './device-registry';
 import { saveDocument } from './documents';
 import type * as Outbox from './outbox';
 import { FakeLocks } from './testing/fake-locks';
-import { admitUser, dropUser, finishLeaving, read } from './vault';
+import { admitUser, dropUser, finishLeaving, read } from './user-db';
 
 let user = 94;
 /** A step that waits until the test says go on; the test hears when it has come so far. */
@@ -60,14 +60,14 @@ beforeEach(async () => {
   await admitUser(user, 'ticket');
 });
 
-it('is not lost in a vault that is cleared already and deleted next', async () => {
+it('is not lost in a user database that is cleared already and deleted next', async () => {
   const saving = save();
   await halts.writing.reached;
   const leaving = dropUser(user);
   await halts.removing.reached;
   halts.writing.go();
   await halts.written.reached;
-  // It stands in the vault that is about to go, and nobody looks there again.
+  // It stands in the user database that is about to go, and nobody looks there again.
   expect(await titles()).toEqual(['Typed']);
   halts.removing.go();
   await leaving;
@@ -78,7 +78,7 @@ it('is not lost in a vault that is cleared already and deleted next', async () =
   expect(await titles()).toEqual(['Typed']);
 });
 
-it('is there once when it came before the vault was cleared', async () => {
+it('is there once when it came before the user database was cleared', async () => {
   halts.writing.go();
   halts.removing.go();
   const saving = save();

@@ -2,14 +2,14 @@
 import { deviceValue, isSignedInHere, personOf, putPerson } from './device-registry';
 import { enqueue } from './outbox';
 import { entityKeyOf, type OutboxBody } from './outbox-entry';
-import { change, changePeople, closeVault, read } from './vault';
+import { change, changePeople, closeUserDb, read } from './user-db';
 
 /** It stays hidden as all that was not sent, and is sent when its person is back. */
 function afterLeaving(userId: number, write: () => Promise<void>): Promise<void> {
   return changePeople(async () => {
     if (!(await personOf(userId))) {
-      // What is open here still may be the vault that is being deleted.
-      closeVault(userId);
+      // What is open here still may be the user database that is being deleted.
+      closeUserDb(userId);
       await putPerson({ userId, presence: 'hidden' });
       const floor = await deviceValue('seqFloor');
       await change(userId, ['kv'], ({ store }) => store.put(floor ?? 0, 'seq'));
@@ -41,7 +41,7 @@ export async function enqueueTyped(
   if (await isSignedInHere(userId)) {
     await write();
     if (await isSignedInHere(userId)) return;
-    // Whoever leaves meanwhile may have cleared the vault before this came, and deletes it now.
+    // Whoever leaves meanwhile may have cleared the user database before this came, and deletes it now.
     await afterLeaving(userId, async () => {
       if (!(await isThere(userId, body))) await write();
     });

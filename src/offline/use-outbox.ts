@@ -3,7 +3,7 @@ import {
   noLocalLesson,
   type LocalDocument,
   type LocalLesson,
-  type LocalRelease,
+  type LocalPosting,
   type LocalScore,
   type LocalWork,
 } from './local-work';
@@ -20,7 +20,7 @@ function useWork(userId: number): LocalWork | undefined {
   return useSyncExternalStore(subscribe, () => workOf(userId));
 }
 
-/** What this device did in one lesson; undefined until it has been read from the vault. */
+/** What this device did in one lesson; undefined until it has been read from the user database. */
 export function useLocalLesson(ref: LessonRef): LocalLesson | undefined {
   const work = useWork(ref.userId);
   return work && (work.lessons.get(ref.assignmentStudentId) ?? noLocalLesson);
@@ -41,7 +41,7 @@ export function useLocalDocuments(userId: number): ReadonlyMap<string, LocalDocu
 
 export interface LocalScores {
   readonly scores: ReadonlyMap<number, LocalScore>;
-  readonly releases: ReadonlyMap<number, LocalRelease>;
+  readonly postings: ReadonlyMap<number, LocalPosting>;
 }
 
 /** What was scored at this device, by assignment_student_id; undefined until it has been read. */

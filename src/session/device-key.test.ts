@@ -4,7 +4,7 @@ import { verify } from 'node:crypto';
 import { NetworkError } from '../api/errors';
 import { deviceId } from '../offline/device-registry';
 import { answerTo, entryOf } from '../offline/testing/entries';
-import { admitUser, change, closeVault, dropUser, read } from '../offline/vault';
+import { admitUser, change, closeUserDb, dropUser, read } from '../offline/user-db';
 import { deviceProof } from './device-key';
 import { studentOf, tokenOf } from './testing/people';
 import { stubBrowser } from './testing/stub-browser';
@@ -37,7 +37,7 @@ describe('the key of a device', () => {
   it('signs each token, and stays the same', async () => {
     await signIn(1);
     const first = await deviceProof(1, 'r1');
-    closeVault(1);
+    closeUserDb(1);
     const second = await deviceProof(1, 'r2');
     expect(first).toMatch(/^B[A-Za-z0-9_-]{86}[.][A-Za-z0-9_-]{86}$/);
     expect(keyIn(second)).toBe(keyIn(first));
@@ -92,7 +92,7 @@ describe('the key of a device', () => {
 });
 
 describe('without a key', () => {
-  it('is a page that is not served securely, and its vault is not even asked', async () => {
+  it('is a page that is not served securely, and its user database is not even asked', async () => {
     vi.stubGlobal('crypto', { getRandomValues: () => undefined });
     const opened = vi.spyOn(indexedDB, 'open');
     expect(await deviceProof(11, 'r1')).toBeUndefined();
@@ -132,14 +132,14 @@ describe('without a key', () => {
   });
 });
 
-describe('a vault that cannot be read', () => {
+describe('a user database that cannot be read', () => {
   // eslint-disable-next-line typescript/unbound-method -- it is called with the store it is asked of
   const { get } = IDBObjectStore.prototype;
 
   it('is waited for: without its key a refresh would end the sign-in', async () => {
     await signIn(21);
     const before = keyIn(await deviceProof(21, 'r1'));
-    closeVault(21);
+    closeUserDb(21);
     const broken = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('cannot be opened now', 'UnknownError');
     });

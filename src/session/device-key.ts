@@ -1,9 +1,9 @@
 /**
  * The key of this device, by which the server knows a copied refresh token from the one that is here. It signs and
- * cannot be taken out; it stands in the person's vault beside the sign-in, and goes with it.
+ * cannot be taken out; it stands in the person's database beside the sign-in, and goes with it.
  */
 import { NetworkError } from '../api/errors';
-import { change, read, signInKeys } from '../offline/vault';
+import { change, read, signInKeys } from '../offline/user-db';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -31,7 +31,7 @@ function base64url(bytes: ArrayBuffer): string {
 
 /**
  * @returns undefined where there is none, or none any more
- * @throws NetworkError where nothing of the vault can be read: a refresh without the key would end a sign-in whose key
+ * @throws NetworkError where nothing of the user database can be read: a refresh without the key would end a sign-in whose key
  * is there again a moment later
  */
 async function keptPair(userId: number): Promise<Pair | undefined> {
@@ -78,7 +78,7 @@ async function newPair(userId: number, subtle: SubtleCrypto): Promise<Pair | und
  * refresh, so its signature needs no time and no number: old tablets have wrong clocks.
  *
  * @returns undefined where no key can be had: the page is not served securely, or the browser keeps none
- * @throws NetworkError where the vault cannot be read at this moment
+ * @throws NetworkError where the user database cannot be read at this moment
  */
 export async function deviceProof(userId: number, token: string): Promise<string | undefined> {
   const { subtle } = crypto as Partial<Crypto>;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDevice, deviceId, personOf } from '../offline/device-registry';
 import { entryOf, answerTo } from '../offline/testing/entries';
-import { admitUser, change, dropUser, finishLeaving, presentUser, read } from '../offline/vault';
+import { admitUser, change, dropUser, finishLeaving, presentUser, read } from '../offline/user-db';
 import { keepRefreshed, recoverSignIn } from './kept-sign-in';
 import { getSession, getToken, setSession } from './session-store';
 import { studentOf, tokenOf } from './testing/people';
@@ -86,7 +86,7 @@ describe('a sign-out on a full device', () => {
     expect(await read(id, (db) => db.count('outbox'))).toBe(unsent === 'nothing' ? 0 : 1);
   });
 
-  it('lasts when it is cut after the vault was emptied', async () => {
+  it('lasts when it is cut after the user database was emptied', async () => {
     await signIn(37, 1);
     const full = fillUp();
     const gone = vi.spyOn(IDBObjectStore.prototype, 'delete');
@@ -125,7 +125,7 @@ async function loseRegistry(): Promise<void> {
 }
 
 describe('a device whose own database is lost', () => {
-  it('signs nobody out, and keeps what is in the vault', async () => {
+  it('signs nobody out, and keeps what is in the user database', async () => {
     await loseRegistry();
     await signIn(51, 1);
     await change(51, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
@@ -138,23 +138,23 @@ describe('a device whose own database is lost', () => {
   });
 });
 
-describe('a person’s vault that is lost', () => {
+describe('a person’s database that is lost', () => {
   /** As corruption does: everything in it is gone, its numbering too. */
-  async function loseVault(id: number): Promise<void> {
+  async function loseUserDb(id: number): Promise<void> {
     await signIn(id, 1);
     setSession(studentOf(id), tokenOf(1));
     await change(id, ['kv'], ({ store }) => store.clear());
   }
 
   it('is given the copy again, beside which everything else is kept', async () => {
-    await loseVault(52);
+    await loseUserDb(52);
     await recoverSignIn();
     expect(getSession()?.user.id).toBe(52);
     expect((await keptOf(52)).sort()).toEqual(['seq', 'signInToken', 'signInUser']);
   });
 
   it('and is not taken for a lost one again after a sign-out on a full device', async () => {
-    await loseVault(53);
+    await loseUserDb(53);
     await recoverSignIn();
     await change(53, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
     const full = fillUp();

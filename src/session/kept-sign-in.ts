@@ -1,6 +1,6 @@
 /**
- * A second copy of the sign-in, in the person's vault. localStorage is what the specification names and what
- * every tab reads, but a browser may write it to disk as late as a minute after the change; the vault is
+ * A second copy of the sign-in, in the person's database. localStorage is what the specification names and what
+ * every tab reads, but a browser may write it to disk as late as a minute after the change; the user database is
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
 import { deviceValue, isSignedInHere, putPerson } from '../offline/device-registry';
@@ -12,7 +12,7 @@ import {
   presentUser,
   read,
   signInKeys,
-} from '../offline/vault';
+} from '../offline/user-db';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
 import type { Token, User } from './session-store';
 
@@ -65,7 +65,7 @@ async function deviceIsBlank(): Promise<boolean> {
 }
 
 /**
- * The person's vault has been lost, and with it the copy. What is kept for somebody is kept beside it only, so it
+ * The person's database has been lost, and with it the copy. What is kept for somebody is kept beside it only, so it
  * comes back, unless a sign-out has just taken it.
  */
 function putBack(user: User, token: Token): Promise<void> {
@@ -76,7 +76,7 @@ function putBack(user: User, token: Token): Promise<void> {
 }
 
 /**
- * The copy of a sign-in is gone from a vault that stands: its person has signed out while the device was too full to
+ * The copy of a sign-in is gone from a user database that stands: its person has signed out while the device was too full to
  * write down that they leave. `finishLeaving` does the rest; where the device is still full, the next start tries again.
  */
 function noteLeft(userId: number): Promise<void> {

@@ -16,7 +16,7 @@ async function openTab() {
     ...(await import('../offline/documents')),
     ...(await import('../offline/scores')),
     ...(await import('../offline/other-tabs')),
-    ...(await import('../offline/vault')),
+    ...(await import('../offline/user-db')),
     ...(await import('../offline/device-registry')),
     ...(await import('../offline/opening')),
     ...(await import('../offline/unwritten')),
@@ -84,7 +84,7 @@ it('gives back, too, what was given in a tab that has not heard yet that its per
   const { here, other } = await signedIn();
   await here.signOut('stay').catch(() => undefined);
   const score = { draft: undefined, baseRev: 4, handedInAt: undefined };
-  await other.releaseScore(id, 31, { ...score, outcome: 'scored' });
+  await other.queuePostOrSendBack(id, 31, { ...score, outcome: 'scored' });
   await here.admitUser(id, 'ticket-2', { user: teacherOf(id), token });
   expect(await titles(here)).toEqual(['score.release']);
 });

@@ -64,7 +64,7 @@ async function openPage() {
   const connectivity = await import('../offline/connectivity');
   const parts = {
     ...connectivity,
-    ...(await import('../offline/vault')),
+    ...(await import('../offline/user-db')),
     ...(await import('../offline/device')),
     ...(await import('./session-store')),
     ...(await import('./sign-in')),

@@ -77,8 +77,8 @@ async function openTab() {
   const refresh = await import('./refresh');
   const store = await import('./session-store');
   const { NetworkError } = await import('../api/errors');
-  const vault = await import('../offline/vault');
-  return { ...refresh, ...store, ...vault, NetworkError };
+  const userDb = await import('../offline/user-db');
+  return { ...refresh, ...store, ...userDb, NetworkError };
 }
 
 const ignore = () => Promise.reject(new Error('nobody was refused'));
@@ -115,11 +115,11 @@ describe('refreshing', () => {
     expect(family.proofs).toEqual([undefined]);
   });
 
-  it('waits for a vault that cannot be read, and asks the server for nothing', async () => {
+  it('waits for a user database that cannot be read, and asks the server for nothing', async () => {
     const tab = await openTab();
     await tab.admitUser(53, 'ticket', { user: studentOf(53), token: tokenOf(1) });
     tab.setSession(studentOf(53), tokenOf(1));
-    tab.closeVault(53);
+    tab.closeUserDb(53);
     const broken = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('cannot be opened now', 'UnknownError');
     });
@@ -234,13 +234,13 @@ describe('refreshing', () => {
     expect(tab.getToken()).toBeUndefined();
   });
 
-  it('keeps nothing in the vault of somebody who is being hidden while the answer is on its way', async () => {
+  it('keeps nothing in the user database of somebody who is being hidden while the answer is on its way', async () => {
     const tab = await openTab();
     const token = tokenOf(1);
     await tab.admitUser(51, 'ticket', { user: pupil, token });
     await tab.change(51, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
     tab.setSession(pupil, token);
-    // The vault is cleared first, and only then what localStorage has.
+    // The user database is cleared first, and only then what localStorage has.
     family.beforeAnswer = () => tab.dropUser(51);
     await tab.refreshToken('a1', ignore);
     const kept = await tab.read(51, (db) => db.getAllKeys('kv'));

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { saveDocument } from '../offline/documents';
 import { beforeLeaving } from '../offline/unwritten';
-import { admitUser, read } from '../offline/vault';
+import { admitUser, read } from '../offline/user-db';
 import { setSignedOutHook } from './session';
 import { getSession, setSession } from './session-store';
 import { signOut } from './sign-out';

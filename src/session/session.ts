@@ -11,7 +11,7 @@ import { letGoWhenKept } from '../offline/kept-page';
 import { isLeft } from '../offline/opening';
 import { startOffline } from '../offline/start';
 import { writeUnwritten } from '../offline/unwritten';
-import { dropUser, finishLeaving } from '../offline/vault';
+import { dropUser, finishLeaving } from '../offline/user-db';
 import { within } from '../offline/within';
 import { recoverSignIn } from './kept-sign-in';
 import { refreshToken, retryOwedRefresh } from './refresh';
@@ -32,7 +32,7 @@ export { setSignedOutHook } from './signed-out';
 
 type Home = NonNullable<components['schemas']['LoginAnswer']['home']>;
 
-/** A vault that another, frozen tab holds on to is cleared at the next start. */
+/** A user database that another, frozen tab holds on to is cleared at the next start. */
 const dropPatienceMs = 5_000;
 /** A start goes on so long without storage that is slow; what it says later still counts. */
 const recoverPatienceMs = 3_000;
@@ -52,7 +52,7 @@ export async function leave(userId: number, how: SignedOut | undefined): Promise
   leaving = true;
   if (how) markLeaving(how);
   endCalls();
-  // Before the vault is closed to it.
+  // Before the user database is closed to it.
   await writeUnwritten();
   await within(dropPatienceMs, dropUser(userId));
   // Who is here by now is not who was leaving.

@@ -6,7 +6,7 @@ import { requestDrain } from '../offline/drain-scheduler';
 import { forgetQueries } from '../offline/query-cache';
 import { askToPersist } from '../offline/storage-health';
 import { writeUnwritten } from '../offline/unwritten';
-import { admitUser } from '../offline/vault';
+import { admitUser } from '../offline/user-db';
 import { oweLogout } from './owed-logouts';
 import { getSession, getToken, setSession } from './session-store';
 import { keepDeviceName } from './students-device';
@@ -62,7 +62,7 @@ const writeInAllTabs = (): Promise<void> =>
     () => writeUnwritten(),
   );
 
-/** Opens the device for the person a login has let in. First the vault, which lasts; then the session. */
+/** Opens the device for the person a login has let in. First the user database, which lasts; then the session. */
 async function acceptSignIn(
   { action, user, token, upload_ticket, device_name }: LoginAnswer,
   signal: AbortSignal | undefined,

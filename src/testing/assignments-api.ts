@@ -26,7 +26,7 @@ export type Hold = () => Promise<void>;
 
 const atOnce: Hold = () => Promise.resolve();
 
-class AssignmentDesk {
+class AssignmentApi {
   constructor(
     private readonly api: StandInApi,
     private assignment: Detail,
@@ -118,7 +118,7 @@ export async function openWithAssignment(
   const groups = data.map(({ id, name, color }) => ({ id, name, color }));
   const assignment = of(/^GET .dashboard.assignments.\d+$/) as Detail;
   const calendar = of(/^GET .dashboard.assignments.calendar/) as Calendar;
-  new AssignmentDesk(app.api, assignment, calendar, groups, hold).answer();
+  new AssignmentApi(app.api, assignment, calendar, groups, hold).answer();
   await app.open(path, options);
 }
 

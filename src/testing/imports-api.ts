@@ -27,7 +27,7 @@ interface Upload {
 
 const partBytes = 1_000_000;
 
-export class ImportDesk {
+export class ImportsApi {
   private readonly uploads = new Map<string, Upload>();
   private readonly imports = new Map<number, LessonImport>();
 

@@ -188,11 +188,11 @@ class Roster {
       return { ...this.pageOfOne, student, ...this.waysOf(student.id) };
     });
     api.on('GET', '/dashboard/students/{student_id}/marks', () => this.marksOfOne ?? notThere());
-    for (const [deed, active] of [
+    for (const [action, active] of [
       ['activate', true],
       ['deactivate', false],
     ] as const) {
-      api.on('POST', `/dashboard/students/{student_id}/${deed}`, ({ params }) => {
+      api.on('POST', `/dashboard/students/{student_id}/${action}`, ({ params }) => {
         const at = this.students.findIndex(({ id }) => String(id) === params[0]);
         const student = this.students[at];
         if (!student) return notThere();

@@ -24,7 +24,7 @@ interface WorkPage {
 
 const lessonPath = '/dashboard/assignments/1/lessons/1';
 
-export class ScoringDesk {
+export class ScoringApi {
   /** What has come of scores, oldest first. */
   readonly taken: Operation[] = [];
   private readonly works: Map<number, Work>;
@@ -120,10 +120,10 @@ export class ScoringDesk {
 }
 
 /** From now on the scores of the lesson are kept. */
-export async function scoringDesk(app: TestApp): Promise<ScoringDesk> {
+export async function openScoring(app: TestApp): Promise<ScoringApi> {
   const { answers } = await demoOf('teacher');
   // What was recorded fits the contract: every other test has it checked.
   const lesson = answers.get(`GET ${lessonPath}`) as Schemas['ScoringLesson'];
   const works = answers.get(`GET ${lessonPath}/work?page=1&per_page=50`) as WorkPage;
-  return new ScoringDesk(app, lesson, works);
+  return new ScoringApi(app, lesson, works);
 }

@@ -1,6 +1,6 @@
 /** A device that sends what is written on it, as it does after a sign-in. */
 import { startDraining } from '../offline/drain-scheduler';
-import { admitUser } from '../offline/vault';
+import { admitUser } from '../offline/user-db';
 import type { OpenOptions, Person, TestApp } from './app';
 import { demoOf } from './demo';
 
@@ -14,7 +14,7 @@ export async function openSending(
 ): Promise<void> {
   const { user } = await demoOf(options.as);
   if (!user) throw new Error('Nobody is signed in who could write.');
-  // First the vault: a screen reads from it what is not sent yet.
+  // First the user database: a screen reads from it what is not sent yet.
   await admitUser(user.id, 'an-upload-ticket-of-the-tests');
   await app.open(path, options);
   if (!draining) startDraining();

@@ -54,23 +54,23 @@ onBothDatabases('changing a colleague’s ways in', (kind) => {
   it('asks for a code where there is an authenticator app, each time for another one', async () => {
     const { access, secret, codes } = await administrator();
     await calls.addPasskey(colleague.id);
-    const deeds: ((proof: object) => ReturnType<typeof reset>)[] = [
+    const actions: ((proof: object) => ReturnType<typeof reset>)[] = [
       (proof) => reset(access, proof),
       (proof) => change(access, { rev: 1, email: `n${String(colleague.id)}@s.test`, ...proof }),
       (proof) => change(access, { rev: 2, role: 'School Administrator', ...proof }),
       (proof) => change(access, { rev: 3, school_id: near.id, ...proof }),
     ];
-    for (const deed of deeds) {
+    for (const action of actions) {
       const before = await account();
-      expect(said(await deed({ password }))).toEqual([422, 'code_needed', ['code']]);
-      const wrong = await deed({ password, code: codes[0]?.replace(/^./, '_') });
+      expect(said(await action({ password }))).toEqual([422, 'code_needed', ['code']]);
+      const wrong = await action({ password, code: codes[0]?.replace(/^./, '_') });
       expect(said(wrong)).toEqual([422, 'wrong_code', ['code']]);
       expect(await account()).toEqual(before);
       const code = nextCode(secret);
       // The password comes first: whoever has only the phone learns nothing of its codes.
-      const without = await deed({ password: 'of somebody else', code });
+      const without = await action({ password: 'of somebody else', code });
       expect(said(without)).toEqual([422, 'wrong_password', ['password']]);
-      expect((await deed({ password, code })).statusCode).toBe(204);
+      expect((await action({ password, code })).statusCode).toBe(204);
       const again = await reset(access, { password, code });
       expect(said(again)).toEqual([422, 'wrong_code', ['code']]);
     }

@@ -92,7 +92,7 @@ onPostgreSQL('a device that a student has worked on', (kind) => {
     expect((await listed(one.teacher)).data[0]?.device.name).toBe('Cart 1');
   });
 
-  it('is found by its name and by who has used it, last heard of first', async () => {
+  it('is found by its name and by who has used it, last seen first', async () => {
     const { teacher, student, id } = await makeRoom(await makeSchool(server.db));
     server.clock.advance(60_000);
     const second = randomUUID();

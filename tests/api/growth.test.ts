@@ -5,7 +5,7 @@ import type { Schema } from '../../server/contract-types';
 import { frozenRubric } from '../../server/services/documents/frozen-rubric';
 import { onPostgreSQL } from '../support/database';
 import { makeAssignment, makeLesson } from '../support/factories-lessons';
-import { releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { rubricDraft } from '../support/plan-calls';
 import { makeScoredClass, marked, read, workAndHandIn } from '../support/scoring-calls';
 import type { ScoredClass, SignedUser } from '../support/scoring-calls';
@@ -50,10 +50,7 @@ onPostgreSQL('growth of a group', (kind) => {
     });
     const [copy = 0] = await given.copiesOf(student);
     await workAndHandIn(server, student, copy);
-    await sync(server, room.teacher, [
-      saveScoreOp(copy, 0, marked(piece.level)),
-      releaseOp(copy, 0),
-    ]);
+    await sync(server, room.teacher, [saveScoreOp(copy, 0, marked(piece.level)), postOp(copy, 0)]);
     await sql`update assignment_students set handed_in_at = ${piece.at}::timestamptz
       where id = ${copy}`.execute(server.db);
   }

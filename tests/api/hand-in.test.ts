@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, signIn } from '../support/factories';
-import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
 import {
   lessonOf,
   makeScoredClass,
@@ -27,12 +27,14 @@ onPostgreSQL('handing in', (kind) => {
   afterAll(() => server.close());
 
   /** @returns when */
-  async function giveBack({ teacher, student, copy, assignment }: ScoredClass): Promise<string> {
+  async function postOrSendBack({
+    teacher,
+    student,
+    copy,
+    assignment,
+  }: ScoredClass): Promise<string> {
     server.clock.advance(minuteMs);
-    await sync(server, teacher, [
-      saveScoreOp(copy, 0, marked('l1')),
-      releaseOp(copy, 0, 'returned'),
-    ]);
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), postOp(copy, 0, 'returned')]);
     const lesson = await lessonOf(server, student, copy, assignment.id);
     if (lesson.state !== 'returned') throw new Error('It was not returned');
     return lesson.result?.released_at ?? '';
@@ -48,7 +50,7 @@ onPostgreSQL('handing in', (kind) => {
     const answer = answerOp(copy, 'secret', number('7'));
     const handIn = handInOp(copy, { returned_at: null });
     await workAndHandIn(server, student, copy);
-    await giveBack(room);
+    await postOrSendBack(room);
     server.clock.advance(minuteMs);
     const [kept] = await sync(server, tablet, [answer]);
     const [stale] = await sync(server, tablet, [handIn]);
@@ -67,13 +69,13 @@ onPostgreSQL('handing in', (kind) => {
     const room = await makeScoredClass(server);
     const { student, copy } = room;
     await workAndHandIn(server, student, copy);
-    const first = await giveBack(room);
+    const first = await postOrSendBack(room);
     // Improved without network, while the teacher sets a word right and returns again.
     const improved = [
       answerOp(copy, 'secret', number('42')),
       handInOp(copy, { returned_at: first }),
     ];
-    await giveBack(room);
+    await postOrSendBack(room);
     const [, handIn] = await sync(server, student, improved);
     expect(handIn).toMatchObject({ status: 'applied', state: 'handed_in' });
     expect(await stateOf(room)).toBe('handed_in');
@@ -83,11 +85,11 @@ onPostgreSQL('handing in', (kind) => {
     const room = await makeScoredClass(server);
     const { student, copy } = room;
     await workAndHandIn(server, student, copy);
-    const first = await giveBack(room);
+    const first = await postOrSendBack(room);
     server.clock.advance(minuteMs);
     const named = (returned_at: string) => handInOp(copy, { returned_at });
     expect((await sync(server, student, [named(first)]))[0]).toMatchObject({ state: 'handed_in' });
-    const second = await giveBack(room);
+    const second = await postOrSendBack(room);
     const [stale] = await sync(server, student, [named(first)]);
     expect(stale).toMatchObject({ status: 'kept', code: 'returned_since', state: 'returned' });
     const [again] = await sync(server, student, [named(second)]);
@@ -121,7 +123,7 @@ onPostgreSQL('handing in', (kind) => {
     const time_zone = 'America/New_York';
     expect(lesson).toMatchObject({ due_day: today, late_work: false, time_zone });
     await workAndHandIn(server, peer, peersCopy);
-    await giveBack({ ...room, student: peer, copy: peersCopy });
+    await postOrSendBack({ ...room, student: peer, copy: peersCopy });
     // Past midnight in UTC it is still the due day at the school.
     server.clock.set('2026-03-05T04:59:00Z');
     const lateOf = async () =>
@@ -176,7 +178,7 @@ onPostgreSQL('handing in', (kind) => {
     const { student, copy } = room;
     await workAndHandIn(server, student, copy);
     const before = server.clock.now().toISOString();
-    await giveBack(room);
+    await postOrSendBack(room);
     server.clock.advance(minuteMs);
     const after = server.clock.now().toISOString();
     const at = (device_time: string) => handInOp(copy, { device_time });

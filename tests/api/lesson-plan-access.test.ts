@@ -16,20 +16,20 @@ import type { TestServer } from '../support/server';
 
 const places = ['own', 'school', 'neighbour', 'district', 'global', 'foreign'] as const;
 type Place = (typeof places)[number];
-const deeds = ['read', 'copy', 'edit', 'share', 'archive', 'delete', 'publish'] as const;
-type Deed = (typeof deeds)[number];
+const actions = ['read', 'copy', 'edit', 'share', 'archive', 'delete', 'publish'] as const;
+type PlanAction = (typeof actions)[number];
 
-const everything: readonly Deed[] = deeds;
-const look: readonly Deed[] = ['read', 'copy'];
-const withdraw: readonly Deed[] = ['read', 'copy', 'archive'];
-const nothing: readonly Deed[] = [];
+const everything: readonly PlanAction[] = actions;
+const look: readonly PlanAction[] = ['read', 'copy'];
+const withdraw: readonly PlanAction[] = ['read', 'copy', 'archive'];
+const nothing: readonly PlanAction[] = [];
 
 /**
  * The table. `neighbour` is shared with another school of the same district. Publishing is of sequences only.
  * People without a dashboard, and IT administrators, have no teaching material: their `own` is what they would
  * own if somebody had made it for them.
  */
-const rights: Readonly<Record<Role, Readonly<Record<Place, readonly Deed[]>>>> = {
+const rights: Readonly<Record<Role, Readonly<Record<Place, readonly PlanAction[]>>>> = {
   Teacher: {
     own: everything,
     school: look,
@@ -123,7 +123,7 @@ onPostgreSQL('who may do what with teaching material', (kind) => {
   }
 
   const verbs: Readonly<
-    Record<Deed, (person: Planner, of: DocumentKind, id: number) => Promise<boolean>>
+    Record<PlanAction, (person: Planner, of: DocumentKind, id: number) => Promise<boolean>>
   > = {
     read: async (person, of, id) => (await get(person, of, id)).statusCode === 200,
     copy: async (person, of, id) => (await act(person, of, id, 'copy')).statusCode === 201,
@@ -159,11 +159,11 @@ onPostgreSQL('who may do what with teaching material', (kind) => {
     it.each(places)('on what is %s', async (place) => {
       const person = await planner(role as Role, role === 'Demo User' ? undefined : school);
       for (const of of kinds) {
-        for (const deed of deeds) {
-          if (deed === 'publish' && of !== 'sequence') continue;
+        for (const action of actions) {
+          if (action === 'publish' && of !== 'sequence') continue;
           const id = await placed(of, place, person);
-          const may = await verbs[deed](person, of, id);
-          expect([of, deed, may]).toEqual([of, deed, table[place].includes(deed)]);
+          const may = await verbs[action](person, of, id);
+          expect([of, action, may]).toEqual([of, action, table[place].includes(action)]);
         }
       }
     });

@@ -32,7 +32,7 @@ onPostgreSQL('what a student sees', (kind) => {
     return { ...room, signed, today, lesson };
   }
 
-  async function giveBack(id: number, state: 'returned' | 'scored', studentId: number) {
+  async function postOrSendBack(id: number, state: 'returned' | 'scored', studentId: number) {
     const result: Schema<'LessonResult'> = {
       points: 3,
       max_points: 4,
@@ -174,7 +174,7 @@ onPostgreSQL('what a student sees', (kind) => {
         (await today()).json<Today>().items.find((item) => item.assignment_student_id === first)
           ?.score;
       expect(await scoreOf()).toBeUndefined();
-      await giveBack(first, 'scored', student.id);
+      await postOrSendBack(first, 'scored', student.id);
       expect(await scoreOf()).toEqual({ points: 3, max_points: 4 });
       expect((await today()).json<Today>().returned).toEqual([first]);
     });
@@ -183,11 +183,11 @@ onPostgreSQL('what a student sees', (kind) => {
       const { today, first, second, student, signed } = await startClass();
       await sync(server, signed, [handInOp(first), handInOp(second)]);
       const own = server.db.updateTable('assignment_students');
-      await giveBack(second, 'scored', student.id);
+      await postOrSendBack(second, 'scored', student.id);
       server.clock.advance(60_000);
       await own.set({ school_day: '2026-02-10' }).where('id', '=', first).execute();
       expect((await today()).json<Today>().returned).toEqual([second]);
-      await giveBack(first, 'scored', student.id);
+      await postOrSendBack(first, 'scored', student.id);
       const body = (await today()).json<Today>();
       expect(body.returned).toEqual([first, second]);
       const shown = body.items.find((item) => item.assignment_student_id === first);
@@ -248,9 +248,9 @@ onPostgreSQL('what a student sees', (kind) => {
       for (const hidden of ['key', 'feedback']) expect(await secretOf()).not.toHaveProperty(hidden);
       expect(JSON.stringify(await lesson())).not.toMatch(/"value":42|It is 42/);
       await sync(server, signed, [handInOp(first)]);
-      await giveBack(first, 'returned', student.id);
+      await postOrSendBack(first, 'returned', student.id);
       expect(await secretOf()).not.toHaveProperty('key');
-      await giveBack(first, 'scored', student.id);
+      await postOrSendBack(first, 'scored', student.id);
       expect(await secretOf()).toMatchObject({
         key: { value: 42 },
         feedback: { correct: 'It is 42.' },
@@ -270,7 +270,7 @@ onPostgreSQL('what a student sees', (kind) => {
           (await lesson()).answers.map((answer) => [answer.question_id, answer.points]),
         );
       expect(await pointsOf()).toEqual({ open: 2, secret: undefined, words: undefined });
-      await giveBack(first, 'returned', student.id);
+      await postOrSendBack(first, 'returned', student.id);
       expect(await pointsOf()).toEqual({ open: 2, secret: 2, words: undefined });
     });
 
@@ -278,7 +278,7 @@ onPostgreSQL('what a student sees', (kind) => {
       const { lesson, first, student, signed } = await startClass();
       await sync(server, signed, [handInOp(first)]);
       expect(await lesson()).not.toHaveProperty('result');
-      await giveBack(first, 'returned', student.id);
+      await postOrSendBack(first, 'returned', student.id);
       expect(await lesson()).toMatchObject({
         state: 'returned',
         result: { comment: 'Look again.' },
@@ -288,7 +288,7 @@ onPostgreSQL('what a student sees', (kind) => {
     it('opens again when it is given back, and the note stays until it is handed in again', async () => {
       const { lesson, first, student, signed } = await startClass();
       await sync(server, signed, [answerOp(first, 'open', choose('b')), handInOp(first)]);
-      await giveBack(first, 'returned', student.id);
+      await postOrSendBack(first, 'returned', student.id);
       const [better] = await sync(server, signed, [
         answerOp(first, 'open', choose('a'), { base_rev: 1 }),
       ]);

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
-import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -110,7 +110,7 @@ onBothDatabases('missed questions', (kind) => {
     // Sent back and made better: the first hand-in still counts.
     const scored = await sync(server, teacher, [
       saveScoreOp(ben.copy, 0),
-      releaseOp(ben.copy, 1, 'returned'),
+      postOp(ben.copy, 1, 'returned'),
     ]);
     expect(scored[1]).toMatchObject({ status: 'applied', state: 'returned' });
     server.clock.advance(60_000);

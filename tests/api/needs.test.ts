@@ -135,12 +135,12 @@ onPostgreSQL('what needs somebody now', (kind) => {
     expect(await needs(teacher)).not.toHaveProperty('tablets');
 
     expect((await needs(teacher)).unsent).toEqual({ count: 0, students: [] });
-    const heardAt = server.clock.now().toISOString();
+    const lastSeenAt = server.clock.now().toISOString();
     server.clock.advance(13 * hour);
     const own = (await needs(await signIn(server, teacher))).unsent;
     expect(own).toEqual({
       count: 1,
-      students: [{ student_id: student.id, name: 'Ana', unsent: 3, heard_at: heardAt }],
+      students: [{ student_id: student.id, name: 'Ana', unsent: 3, heard_at: lastSeenAt }],
     });
     expect((await needs(await signed('Teacher', school))).unsent?.count).toBe(0);
     expect((await needs(await signed('School Administrator', school))).unsent).toEqual(own);

@@ -165,8 +165,8 @@ onPostgreSQL('orders', (kind) => {
     const school = await makeSchool(server.db);
     const head = await enter('School Administrator', school);
     const quote = await quoteOf(head, wish([[school, 10]]));
-    for (const deed of ['confirm', 'invoice', 'paid']) {
-      await expect(seller([deed, String(quote.id)]), deed).rejects.toThrow('is quoted');
+    for (const action of ['confirm', 'invoice', 'paid']) {
+      await expect(seller([action, String(quote.id)]), action).rejects.toThrow('is quoted');
     }
     const order = await placed(head, quote, 'A-1');
     expect(faultOf(await place(head, order, 'A-2'))).toEqual([409, 'order_state']);

@@ -315,9 +315,9 @@ onBothDatabases('passkeys', (kind) => {
     const theirs = await withPasskey();
     const rename = (id: number) =>
       call('PATCH', `passkeys/${String(id)}`, mine.access).with({ name: 'Mine now' });
-    for (const deed of [rename, (id: number) => remove(mine.access, id)]) {
-      const foreign = await deed(theirs.id);
-      const missing = await deed(2_147_483_647);
+    for (const action of [rename, (id: number) => remove(mine.access, id)]) {
+      const foreign = await action(theirs.id);
+      const missing = await action(2_147_483_647);
       expect([foreign.statusCode, foreign.json()]).toEqual([404, missing.json()]);
     }
     expect(await list(theirs.access)).toHaveLength(1);

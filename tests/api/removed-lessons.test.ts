@@ -7,14 +7,7 @@ import { migrations } from '../../server/db/migrate';
 import { assignmentCalls } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeLesson } from '../support/factories-lessons';
-import {
-  answerOp,
-  handInOp,
-  releaseOp,
-  saveScoreOp,
-  stepOp,
-  sync,
-} from '../support/factories-sync';
+import { answerOp, handInOp, postOp, saveScoreOp, stepOp, sync } from '../support/factories-sync';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -129,7 +122,7 @@ onPostgreSQL('a lesson that a newer version does not have', (kind) => {
     });
     const given = await sync(server, room.teacher, [
       saveScoreOp(clouds, 0, { comment: 'Well seen.' }),
-      releaseOp(clouds, 0),
+      postOp(clouds, 0),
     ]);
     expect(given.map(({ status }) => status)).toEqual(['applied', 'applied']);
     expect(await lessonOf(ana, clouds, id)).toMatchObject({

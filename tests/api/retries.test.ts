@@ -6,7 +6,7 @@ import type { AssigningRoom } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
-import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -159,7 +159,7 @@ onBothDatabases('retries', (kind) => {
       expect(late).toMatchObject({ status: 'kept', code: 'after_hand_in' });
       await sync(server, room.teacher, [
         saveScoreOp(other.copy, 0),
-        releaseOp(other.copy, 0, 'returned'),
+        postOp(other.copy, 0, 'returned'),
       ]);
       expect(await send(answerOp(other.copy, 'open', right))).toMatchObject({ status: 'applied' });
       expect(await other.shown()).toMatchObject({ value: right });

@@ -13,7 +13,7 @@ import { openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/tables';
 import { databaseKinds } from '../support/database';
 import { prepareDataFolder } from '../support/database-copies';
-import { answerOp, handInOp, releaseOp, saveScoreOp } from '../support/factories-sync';
+import { answerOp, handInOp, postOp, saveScoreOp } from '../support/factories-sync';
 import type { SyncResult } from '../support/factories-sync';
 import type { Fault } from '../support/fault-kinds';
 import { startFaultProxy } from '../support/fault-proxy';
@@ -31,7 +31,7 @@ const pupils = ['student3', 'student4', 'student5', 'student6'] as const;
 const struck = /^\/api\/sync/;
 
 type Sent = { readonly op_id: string; readonly type: string };
-type Op = ReturnType<typeof saveScoreOp> | ReturnType<typeof releaseOp>;
+type Op = ReturnType<typeof saveScoreOp> | ReturnType<typeof postOp>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -148,7 +148,7 @@ class Play {
     const answer = answerOp(copy, question, { kind: 'long_text', text });
     const atDesk = [
       saveScoreOp(copy, base, { comment: `${text}, at the desk` }),
-      releaseOp(copy, base, random.pick(['returned', 'scored'])),
+      postOp(copy, base, random.pick(['returned', 'scored'])),
     ];
     const atSofa = [saveScoreOp(copy, base, { comment: `${text}, on the sofa` })];
     const lifts = [drawFault(random), drawFault(random)].map((fault) =>

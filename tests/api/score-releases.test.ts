@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseDue } from '../../server/services/scoring/due-releases';
+import { postDue } from '../../server/services/scoring/due-postings';
 import { onBothDatabases } from '../support/database';
 import type { DatabaseKind } from '../support/database';
 import type { Signed } from '../support/factories';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
-import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { picture } from '../support/pictures';
 import { lessonOf, makeScoredClass, marked, workAndHandIn, workOf } from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
@@ -37,8 +37,8 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
     new Date(server.clock.now().getTime() + minutes * minuteMs);
   const stateOf = async ({ student, copy, assignment }: ScoredClass) =>
     (await lessonOf(server, student, copy, assignment.id)).state;
-  const due = () => releaseDue(server.db, server.clock, fail);
-  const countReleases = async (copy: number) =>
+  const due = () => postDue(server.db, server.clock, fail);
+  const countPostings = async (copy: number) =>
     (
       await server.db
         .selectFrom('score_versions')
@@ -58,10 +58,10 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       await releasesAt(room, until);
       const results = await sync(server, teacher, [
         saveScoreOp(copy, 0, marked('l1')),
-        releaseOp(copy, 0),
+        postOp(copy, 0),
         saveScoreOp(copy, 0, marked('l2')),
         saveScoreOp(peersCopy, 0, marked('l1')),
-        releaseOp(peersCopy, 0, 'returned'),
+        postOp(peersCopy, 0, 'returned'),
       ]);
       expect(results[1]).toMatchObject({
         status: 'applied',
@@ -75,7 +75,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       server.clock.advance(2 * minuteMs);
       const given = await Promise.all([due(), due(), due(), due()]);
       expect(given.reduce((sum, count) => sum + count, 0)).toBe(1);
-      expect(await countReleases(copy)).toBe(1);
+      expect(await countPostings(copy)).toBe(1);
       const lesson = await lessonOf(server, student, copy, assignment.id);
       expect(lesson).toMatchObject({ state: 'scored', result: { points: 6 } });
       // The teacher goes on from what was known on the device.
@@ -87,7 +87,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       const room = await makeScoredClass(server);
       await workAndHandIn(server, room.student, room.copy);
       await releasesAt(room, inMinutes(1000));
-      await sync(server, room.teacher, [saveScoreOp(room.copy, 0), releaseOp(room.copy, 1)]);
+      await sync(server, room.teacher, [saveScoreOp(room.copy, 0), postOp(room.copy, 1)]);
       await releasesAt(room, null);
       expect(await due()).toBe(1);
       expect(await stateOf(room)).toBe('scored');
@@ -97,9 +97,9 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       const room = await makeScoredClass(server);
       const { teacher, student, copy } = room;
       await workAndHandIn(server, student, copy);
-      await sync(server, teacher, [saveScoreOp(copy, 0), releaseOp(copy, 1, 'returned')]);
+      await sync(server, teacher, [saveScoreOp(copy, 0), postOp(copy, 1, 'returned')]);
       await releasesAt(room, inMinutes(2));
-      await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), releaseOp(copy, 0)]);
+      await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), postOp(copy, 0)]);
       server.clock.advance(minuteMs);
       await sync(server, student, [handInOp(copy)]);
       server.clock.advance(minuteMs);
@@ -116,7 +116,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       await releasesAt(room, inMinutes(2));
       await sync(server, teacher, [
         saveScoreOp(copy, 0, marked('l1')),
-        releaseOp(copy, 0),
+        postOp(copy, 0),
         saveScoreOp(copy, 0, marked('l1', 'Her own last word')),
       ]);
       const scoreOf = async () => (await workOf(server, teacher, assignment.id))[0]?.score;
@@ -133,7 +133,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       server.clock.advance(2 * minuteMs);
       expect(await due()).toBe(0);
       expect(await stateOf(room)).toBe('handed_in');
-      const [given] = await sync(server, teacher, [releaseOp(copy, 5)]);
+      const [given] = await sync(server, teacher, [postOp(copy, 5)]);
       expect(given).toMatchObject({ status: 'applied', state: 'scored' });
       expect(await scoreOf()).toMatchObject({ waits: false, taken_back: false });
     });
@@ -144,8 +144,8 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       await releasesAt(room, inMinutes(2));
       await sync(server, room.teacher, [
         saveScoreOp(room.copy, 0),
-        releaseOp(room.copy, 0),
-        releaseOp(room.copy, 0, 'returned'),
+        postOp(room.copy, 0),
+        postOp(room.copy, 0, 'returned'),
       ]);
       server.clock.advance(2 * minuteMs);
       expect(await due()).toBe(0);
@@ -171,7 +171,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       const note = `Round ${String(round)}`;
       const own = saveScoreOp(copy, base, { ...marked('l1'), comment: `${note}, hers` });
       const his = saveScoreOp(copy, base, { ...marked('l2'), comment: `${note}, his` });
-      const release = releaseOp(copy, base, outcome);
+      const release = postOp(copy, base, outcome);
       const answer = answerOp(copy, 'secret', value, { base_rev: 0 });
       const [saved, given, [kept], [worked]] = await Promise.all([
         sync(server, teacher, [own]),
@@ -199,7 +199,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       // Each save and each release is one revision: none lost, none twice.
       expect(score.rev).toBe(saves + releases);
     }
-    expect(await countReleases(copy)).toBe(Math.min(100, releases));
+    expect(await countPostings(copy)).toBe(Math.min(100, releases));
     const bodies = await server.db
       .selectFrom('score_versions')
       .select(['body', 'reason'])
@@ -253,7 +253,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       expect((await sync(server, teacher, [save]))[0]).toMatchObject({ status: 'applied' });
       expect(await get(student, sha256)).toBe(404);
       expect(await get(colleague, sha256)).toBe(200);
-      await sync(server, teacher, [releaseOp(copy, 0)]);
+      await sync(server, teacher, [postOp(copy, 0)]);
       const { result } = await lessonOf(server, student, copy, room.assignment.id);
       // What was received counts, not what the device said.
       expect(result?.voice).toEqual({ sha256, bytes: bytes.length, type: 'audio/ogg' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, Signed, TestUser } from '../support/factories';
-import { releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { makeScoredClass, marked, workAndHandIn } from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
 import { startTestServer } from '../support/server';
@@ -113,7 +113,7 @@ onPostgreSQL('who may score', (kind) => {
       const rev = await revOf(copy);
       const [saved, released] = await sync(server, people[name], [
         saveScoreOp(copy, rev, marked('l2')),
-        releaseOp(copy, rev),
+        postOp(copy, rev),
       ]);
       expect(saved?.code ?? saved?.status).toBe(may.save);
       expect(released?.code ?? released?.status).toBe(may.save);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
-import { handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
 import {
   lessonOf,
   makeScoredClass,
@@ -27,7 +27,7 @@ onBothDatabases('scoring at once with other changes', (kind) => {
     await sync(server, teacher, [saveScoreOp(copy, 0, marked('l2'))]);
     const [kept] = await sync(server, colleague, [saveScoreOp(copy, 0, marked('l1', 'Mine.'))]);
     expect(kept).toMatchObject({ status: 'kept', code: 'conflict', state: 'handed_in' });
-    const [refused] = await sync(server, colleague, [releaseOp(copy, 0)]);
+    const [refused] = await sync(server, colleague, [postOp(copy, 0)]);
     expect(refused).toMatchObject({ status: 'rejected', code: 'conflict' });
     expect((await workOf(server, teacher, assignment.id))[0]).toMatchObject({
       state: 'handed_in',
@@ -40,14 +40,14 @@ onBothDatabases('scoring at once with other changes', (kind) => {
     // Having seen the newer one, the colleague may go on from it.
     const [seen] = await sync(server, colleague, [saveScoreOp(copy, 1, marked('l1', 'Mine.'))]);
     expect(seen).toMatchObject({ status: 'applied', rev: 2 });
-    const [stale] = await sync(server, teacher, [releaseOp(copy, 1)]);
+    const [stale] = await sync(server, teacher, [postOp(copy, 1)]);
     expect(stale).toMatchObject({ status: 'rejected', code: 'conflict' });
   });
 
   it('gives no score that it has not got, and does when it has come', async () => {
     const { teacher, student, copy } = await makeScoredClass(server);
     await workAndHandIn(server, student, copy);
-    const [early, later] = [releaseOp(copy, 0), releaseOp(copy, 2)];
+    const [early, later] = [postOp(copy, 0), postOp(copy, 2)];
     const unsaved = { status: 'rejected', code: 'not_saved', state: 'handed_in' };
     expect((await sync(server, teacher, [early]))[0]).toMatchObject(unsaved);
     await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1'))]);
@@ -59,7 +59,7 @@ onBothDatabases('scoring at once with other changes', (kind) => {
   it('tells a teacher who scores work that was returned meanwhile', async () => {
     const { teacher, colleague, student, copy } = await makeScoredClass(server);
     await workAndHandIn(server, student, copy);
-    await sync(server, colleague, [saveScoreOp(copy, 0), releaseOp(copy, 1, 'returned')]);
+    await sync(server, colleague, [saveScoreOp(copy, 0), postOp(copy, 1, 'returned')]);
     const [kept] = await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1'))]);
     expect(kept).toMatchObject({ status: 'kept', code: 'conflict', state: 'returned' });
   });
@@ -68,14 +68,11 @@ onBothDatabases('scoring at once with other changes', (kind) => {
     const { teacher, student, copy, assignment } = await makeScoredClass(server);
     await workAndHandIn(server, student, copy);
     const [before] = await workOf(server, teacher, assignment.id);
-    await sync(server, teacher, [
-      saveScoreOp(copy, 0, marked('l1')),
-      releaseOp(copy, 0, 'returned'),
-    ]);
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), postOp(copy, 0, 'returned')]);
     server.clock.advance(60_000);
     await sync(server, student, [handInOp(copy)]);
     const seen = { handed_in_at: before?.handed_in_at };
-    const [refused] = await sync(server, teacher, [releaseOp(copy, 0, 'scored', seen)]);
+    const [refused] = await sync(server, teacher, [postOp(copy, 0, 'scored', seen)]);
     expect(refused).toMatchObject({
       status: 'rejected',
       code: 'handed_in_again',
@@ -83,14 +80,14 @@ onBothDatabases('scoring at once with other changes', (kind) => {
     });
     const [now] = await workOf(server, teacher, assignment.id);
     const fresh = { handed_in_at: now?.handed_in_at };
-    const [given] = await sync(server, teacher, [releaseOp(copy, 0, 'scored', fresh)]);
+    const [given] = await sync(server, teacher, [postOp(copy, 0, 'scored', fresh)]);
     expect(given).toMatchObject({ status: 'applied', state: 'scored' });
   });
 
   it('does each operation once, and refuses its id for another content', async () => {
     const { teacher, student, copy, assignment } = await makeScoredClass(server);
     await workAndHandIn(server, student, copy);
-    const [save, release] = [saveScoreOp(copy, 0, marked('l2')), releaseOp(copy, 0)];
+    const [save, release] = [saveScoreOp(copy, 0, marked('l2')), postOp(copy, 0)];
     const first = await sync(server, teacher, [save, release]);
     const { revision } = await lessonOf(server, student, copy, assignment.id);
     expect(await sync(server, teacher, [save, release])).toEqual(first);
@@ -105,7 +102,7 @@ onBothDatabases('scoring at once with other changes', (kind) => {
     const [save] = [saveScoreOp(copy, 0, marked('l1'))];
     const before = await sync(server, teacher, [save]);
     await server.db.deleteFrom('assignments').where('id', '=', assignment.id).execute();
-    const results = await sync(server, teacher, [save, saveScoreOp(copy, 1), releaseOp(copy, 1)]);
+    const results = await sync(server, teacher, [save, saveScoreOp(copy, 1), postOp(copy, 1)]);
     // What was done is answered as it was then.
     expect(results[0]).toEqual(before[0]);
     expect(results.slice(1).map(({ code }) => code)).toEqual(['not_found', 'not_found']);

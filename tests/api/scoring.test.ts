@@ -5,7 +5,7 @@ import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
-import { answerOp, handInOp, releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
 import {
   lessonOf,
   makeScoredClass,
@@ -57,7 +57,7 @@ onPostgreSQL('scoring', (kind) => {
     const [saved] = await sync(server, teacher, [saveScoreOp(copy, 0, body)]);
     expect(saved).toMatchObject({ status: 'applied', rev: 1, state: 'handed_in' });
     expect((await lessonOf(server, student, copy, assignment.id)).result).toBeUndefined();
-    const [given] = await sync(server, teacher, [releaseOp(copy, 1)]);
+    const [given] = await sync(server, teacher, [postOp(copy, 1)]);
     expect(given).toMatchObject({ status: 'applied', rev: 2, state: 'scored' });
     const lesson = await lessonOf(server, student, copy, assignment.id);
     expect(lesson).toMatchObject({ state: 'scored', revision: given?.revision });
@@ -96,7 +96,7 @@ onPostgreSQL('scoring', (kind) => {
     await workAndHandIn(server, student, copy);
     await sync(server, teacher, [
       saveScoreOp(copy, 0, { ...marked('l1'), comment: 'Look once more.' }),
-      releaseOp(copy, 0, 'returned'),
+      postOp(copy, 0, 'returned'),
     ]);
     const returned = await lessonOf(server, student, copy, assignment.id);
     expect(returned).toMatchObject({ state: 'returned', result: { points: 2 } });
@@ -109,7 +109,7 @@ onPostgreSQL('scoring', (kind) => {
     expect(again.result).toBeUndefined();
     await sync(server, teacher, [
       saveScoreOp(copy, 0, { ...marked('l2'), comment: 'Much better.' }),
-      releaseOp(copy, 0),
+      postOp(copy, 0),
     ]);
     const { result } = await lessonOf(server, student, copy, assignment.id);
     expect(result).toMatchObject({
@@ -133,7 +133,7 @@ onPostgreSQL('scoring', (kind) => {
   it('releases nothing that is not handed in, keeps what was written, and can be asked again', async () => {
     const { teacher, student, copy, assignment } = await makeScoredClass(server);
     await work(server, student, copy);
-    const release = releaseOp(copy, 0);
+    const release = postOp(copy, 0);
     const [saved, refused] = await sync(server, teacher, [
       saveScoreOp(copy, 0, marked('l2')),
       release,
@@ -192,7 +192,7 @@ onPostgreSQL('scoring', (kind) => {
       .set({ school_id: far.id, active: false })
       .where('id', '=', student.id)
       .execute();
-    const results = await sync(server, teacher, [saveScoreOp(copy, 0), releaseOp(copy, 0)]);
+    const results = await sync(server, teacher, [saveScoreOp(copy, 0), postOp(copy, 0)]);
     expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
     expect((await workOf(server, teacher, assignment.id))[0]).toMatchObject({ state: 'scored' });
     const [refused] = await sync(server, await signIn(server, stranger), [saveScoreOp(copy, 2)]);
@@ -230,7 +230,7 @@ onPostgreSQL('scoring', (kind) => {
     const head = await signed('School Administrator', 'Head');
     expect(await listed(head)).toMatchObject({ to_score: 3, first_to_score: first });
 
-    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), releaseOp(copy, 0)]);
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked('l1')), postOp(copy, 0)]);
     const peers = { position: 1, student_id: peer.id };
     expect(await listed()).toMatchObject({ to_score: 2, first_to_score: peers });
     // Finished, and only waits for the moment of its release.
@@ -238,7 +238,7 @@ onPostgreSQL('scoring', (kind) => {
       .updateTable('assignments')
       .set({ release_at: new Date('2026-03-20T12:00:00Z') });
     await set.where('id', '=', assignment.id).execute();
-    const scored = [saveScoreOp(peersCopy, 0, marked('l2')), releaseOp(peersCopy, 0)];
+    const scored = [saveScoreOp(peersCopy, 0, marked('l2')), postOp(peersCopy, 0)];
     expect((await sync(server, teacher, scored)).map(({ status }) => status)).toEqual([
       'applied',
       'applied',

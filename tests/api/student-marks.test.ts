@@ -7,7 +7,7 @@ import { frozenRubric } from '../../server/services/documents/frozen-rubric';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment, makeLesson } from '../support/factories-lessons';
-import { releaseOp, saveScoreOp, sync } from '../support/factories-sync';
+import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { rubricDraft } from '../support/plan-calls';
 import { makeScoredClass, marked, read, workAndHandIn } from '../support/scoring-calls';
 import type { SignedUser } from '../support/scoring-calls';
@@ -55,7 +55,7 @@ onPostgreSQL('marks of a student', (kind) => {
     level: 'l1' | 'l2',
   ) => {
     await workAndHandIn(server, student, copy);
-    await sync(server, teacher, [saveScoreOp(copy, 0, marked(level)), releaseOp(copy, 0)]);
+    await sync(server, teacher, [saveScoreOp(copy, 0, marked(level)), postOp(copy, 0)]);
     server.clock.advance(1000);
   };
 
@@ -186,7 +186,7 @@ onPostgreSQL('marks of a student', (kind) => {
     }
     // The teacher comes to the newer work first.
     for (const copy of [second, first]) {
-      await sync(server, teacher, [saveScoreOp(copy, 0), releaseOp(copy, 0)]);
+      await sync(server, teacher, [saveScoreOp(copy, 0), postOp(copy, 0)]);
       server.clock.advance(1000);
     }
     await sql`update version_lessons vl set steps = replace(vl.steps::text, '3.nf.a.1', '4.oa.b.4')::jsonb

@@ -22,10 +22,10 @@ onPostgreSQL('access of staff', (kind) => {
     const person = await make(role, school);
     return { person, ...(await signIn(server, person)) };
   };
-  const ask = (token: string | undefined, id: number, deed: string) =>
+  const ask = (token: string | undefined, id: number, action: string) =>
     server.send({
-      method: deed === 'sessions' ? 'DELETE' : 'POST',
-      url: `/api/dashboard/users/${String(id)}/${deed}`,
+      method: action === 'sessions' ? 'DELETE' : 'POST',
+      url: `/api/dashboard/users/${String(id)}/${action}`,
       ...(token !== undefined && { token }),
     });
   const post = (url: string, payload: object, token?: string) =>
@@ -98,10 +98,10 @@ onPostgreSQL('access of staff', (kind) => {
     const near = await makeSchool(server.db, { districtId: school.districtId });
     const foreign = await makeSchool(server.db);
     const target = await make('Teacher', school);
-    const deeds = ['sessions', 'password-reset', 'deactivate', 'activate'];
+    const actions = ['sessions', 'password-reset', 'deactivate', 'activate'];
     const answers = async (token: string | undefined) => {
       const all = [];
-      for (const deed of deeds) all.push((await ask(token, target.id, deed)).statusCode);
+      for (const action of actions) all.push((await ask(token, target.id, action)).statusCode);
       return [...new Set(all)];
     };
     expect(await answers(undefined)).toEqual([401]);
@@ -121,8 +121,8 @@ onPostgreSQL('access of staff', (kind) => {
     }
     const above = await make('District Administrator', school);
     const { access } = await signedIn('IT Administrator', school);
-    for (const deed of deeds) {
-      expect(codeOf(await ask(access, above.id, deed)), deed).toEqual([403, 'forbidden']);
+    for (const action of actions) {
+      expect(codeOf(await ask(access, above.id, action)), action).toEqual([403, 'forbidden']);
     }
   });
 
@@ -130,8 +130,8 @@ onPostgreSQL('access of staff', (kind) => {
     const school = await makeSchool(server.db);
     const { person, access } = await signedIn('District Administrator', school);
     await make('District Administrator', school);
-    for (const deed of ['deactivate', 'sessions']) {
-      expect(codeOf(await ask(access, person.id, deed)), deed).toEqual([422, 'own_account']);
+    for (const action of ['deactivate', 'sessions']) {
+      expect(codeOf(await ask(access, person.id, action)), action).toEqual([422, 'own_account']);
     }
   });
 

@@ -14,7 +14,7 @@ import type { Assignment, Day, Stage } from './class-day/stage';
 import { expectResult, patienceMs } from './class-day/student-tablet';
 import { adaReturns, beginClass, finishClass, workOn } from './class-day/students-work';
 import { assignToBoth, planLesson } from './class-day/teacher-plans';
-import { deserved, mostPoints, pointsOf, ScoringDesk } from './class-day/teacher-scores';
+import { deserved, mostPoints, pointsOf, ScoringPage } from './class-day/teacher-scores';
 
 const questions = 3;
 
@@ -48,23 +48,23 @@ function truthAtTheEnd(day: Day): LiveRows {
 }
 
 /** By the rubric one student after the other, the last half with the network cut; then one question over all. */
-async function scoreWhoIsThere(desk: ScoringDesk, day: Day): Promise<void> {
+async function scoreWhoIsThere(scoring: ScoringPage, day: Day): Promise<void> {
   const there = day.students.slice(1);
   const [first] = there;
   if (!first) throw new Error('Nobody is there.');
-  await desk.open(first);
-  await expect(desk.page.getByText(/ready to score offline$/i)).toBeVisible();
+  await scoring.open(first);
+  await expect(scoring.page.getByText(/ready to score offline$/i)).toBeVisible();
   for (const [at, student] of there.entries()) {
-    if (at > 0) await desk.goOnTo(student);
+    if (at > 0) await scoring.goOnTo(student);
     if (at === 12) {
-      await desk.page.context().setOffline(true);
+      await scoring.page.context().setOffline(true);
       await day.office.goOffline();
     }
-    await desk.takeLevels(deserved(at + 1));
+    await scoring.takeLevels(deserved(at + 1));
   }
-  await desk.scoreOpenQuestion(there.map((_, at) => deserved(at + 1).open));
-  await desk.backToStudents();
-  await expect(desk.page.getByText(/^Saved on this device/)).toBeVisible();
+  await scoring.scoreOpenQuestion(there.map((_, at) => deserved(at + 1).open));
+  await scoring.backToStudents();
+  await expect(scoring.page.getByText(/^Saved on this device/)).toBeVisible();
 }
 
 test('thirty students, three poor networks: each state shown truly, nothing lost, nothing doubled', async ({
@@ -95,17 +95,17 @@ test('thirty students, three poor networks: each state shown truly, nothing lost
       await finishClass(day);
       await expectRows(page, truthAtTheEnd(day));
     });
-    const desk = new ScoringDesk(page, office.origin, assignment);
+    const scoring = new ScoringPage(page, office.origin, assignment);
     await test.step('scored one by one and by question, half of it offline', () =>
-      scoreWhoIsThere(desk, day));
+      scoreWhoIsThere(scoring, day));
     await test.step('the last tablet and the teacher find the network again', async () => {
       await adaReturns(day);
       await office.goOnline();
       await page.context().setOffline(false);
-      await desk.open(atTablets(day).ada);
-      await desk.takeLevels(deserved(0));
-      await desk.openPoints.fill(String(deserved(0).open));
-      await desk.releaseAll(day.students.length);
+      await scoring.open(atTablets(day).ada);
+      await scoring.takeLevels(deserved(0));
+      await scoring.openPoints.fill(String(deserved(0).open));
+      await scoring.postAll(day.students.length);
     });
     await test.step('students see the result', () => expectResults(day));
     await test.step('the tables hold it all, once', () => expectCounted(day));

@@ -10,8 +10,8 @@ import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
 import { enterAs } from '../support/enter';
 import { stepHeading } from '../support/pages';
 import { picture } from '../support/pictures';
-import { PlanningDesk, saved, write } from '../support/planning-desk';
-import type { Hand } from '../support/planning-desk';
+import { PlanningPage, saved, write } from '../support/planning-page';
+import type { Hand } from '../support/planning-page';
 
 const school = schoolOfThisFile();
 test.use(withoutWorker);
@@ -59,41 +59,41 @@ async function signInAnew(page: Page, email: string): Promise<void> {
 }
 
 async function writeResources(page: Page): Promise<void> {
-  const desk = new PlanningDesk(page, keyboard);
-  await desk.beginResource('A street after rain');
-  const text = await desk.add('Text');
+  const planning = new PlanningPage(page, keyboard);
+  await planning.beginResource('A street after rain');
+  const text = await planning.add('Text');
   await expect(text.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Half of it, \\(\\frac{1}{2}\\), is gone by noon.');
-  const image = await desk.add('Picture');
-  await desk.file(image, 'Choose a picture', 'puddle.png', await picture('png', 60));
+  const image = await planning.add('Picture');
+  await planning.file(image, 'Choose a picture', 'puddle.png', await picture('png', 60));
   await write(image.getByLabel('Alt text'), 'A puddle, half dry');
   await saved(page);
 
-  await desk.beginResource('From puddle to cloud');
-  const film = await desk.add('Video');
-  await desk.file(film, 'Choose a video', 'Puddle.mp4', await media('puddle-to-cloud.mp4'));
+  await planning.beginResource('From puddle to cloud');
+  const film = await planning.add('Video');
+  await planning.file(film, 'Choose a video', 'Puddle.mp4', await media('puddle-to-cloud.mp4'));
   await expect(film.getByLabel('Title')).toHaveValue('Puddle');
-  await desk.file(film, 'Choose captions', 'puddle.vtt', await media('puddle-to-cloud.en.vtt'));
+  await planning.file(film, 'Choose captions', 'puddle.vtt', await media('puddle-to-cloud.en.vtt'));
   await expect(film.getByText('Needs captions')).toBeHidden();
   await saved(page);
 
-  await desk.beginResource('What do you know now?');
-  const single = await desk.question('One right choice', 'Where did the water go?');
+  await planning.beginResource('What do you know now?');
+  const single = await planning.question('One right choice', 'Where did the water go?');
   for (const [at, text] of ['Air', 'Sun', 'Moon'].entries()) {
     await write(single.getByLabel(`Choice ${String(at + 1)}`, { exact: true }), text);
   }
   await keyboard.press(single.getByRole('radio', { name: 'Right: Air' }));
-  const right = await desk.question('True or false', 'Water can be a gas.');
+  const right = await planning.question('True or false', 'Water can be a gas.');
   await right.getByLabel('Right answer').selectOption('True');
-  const number = await desk.question('Number', 'How many halves make one?');
+  const number = await planning.question('Number', 'How many halves make one?');
   await write(number.getByLabel('Right answer'), '2');
-  const blanks = await desk.question('Fill in the blanks', 'Say it.');
+  const blanks = await planning.question('Fill in the blanks', 'Say it.');
   await write(blanks.getByLabel('Text with blanks'), 'Water turns into [vapor|steam].');
-  const order = await desk.question('Put in order', 'What comes first?');
+  const order = await planning.question('Put in order', 'What comes first?');
   for (const [at, text] of ['Rain', 'Puddle', 'Vapor'].entries()) {
     await write(order.getByLabel(`Item ${String(at + 1)}`, { exact: true }), text);
   }
-  const pairs = await desk.question('Match pairs', 'What belongs together?');
+  const pairs = await planning.question('Match pairs', 'What belongs together?');
   for (const at of ['1', '2', '3']) {
     await write(pairs.getByLabel(`Left ${at}`, { exact: true }), `word ${at}`);
     await write(pairs.getByLabel(`Right ${at}`, { exact: true }), `meaning ${at}`);
@@ -102,15 +102,15 @@ async function writeResources(page: Page): Promise<void> {
 }
 
 async function buildSequence(page: Page): Promise<void> {
-  const desk = new PlanningDesk(page, keyboard);
-  await desk.beginSequence('Puddles and clouds', 'Explaining with evidence');
+  const planning = new PlanningPage(page, keyboard);
+  await planning.beginSequence('Puddles and clouds', 'Explaining with evidence');
   await write(page.getByLabel('Title of day 1'), 'What is a puddle?');
-  await desk.addStep('A street after rain', 1);
-  await desk.addStep('From puddle to cloud', 1);
+  await planning.addStep('A street after rain', 1);
+  await planning.addStep('From puddle to cloud', 1);
   await keyboard.press(page.getByRole('button', { name: 'Add a day' }));
   await page.keyboard.type('Where does it go?');
-  await desk.addStep('What do you know now?', 2);
-  await desk.publish();
+  await planning.addStep('What do you know now?', 2);
+  await planning.publish();
 }
 
 async function tryOut(page: Page): Promise<void> {
@@ -135,7 +135,7 @@ test('from an empty account to a lesson tried out, with the keyboard alone', asy
   await page.setViewportSize({ width: 1366, height: 900 });
   await signInAnew(page, 'ana.ruiz@home.test');
   await writeResources(page);
-  await new PlanningDesk(page, keyboard).writeRubric('Explaining with evidence');
+  await new PlanningPage(page, keyboard).writeRubric('Explaining with evidence');
   await buildSequence(page);
   await tryOut(page);
 });

@@ -30,18 +30,18 @@ function storedWork(of: School): Promise<unknown> {
   });
 }
 
-/** What the vault of the person who is signed in holds of students' work. */
+/** What the user database of the person who is signed in holds of students' work. */
 function waitingOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const vaults = (await indexedDB.databases()).filter(({ name }) =>
+    const userDbs = (await indexedDB.databases()).filter(({ name }) =>
       /^daybook-user-/.test(name ?? ''),
     );
     let found = 0;
-    for (const { name = '' } of vaults) {
+    for (const { name = '' } of userDbs) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('The vault does not open.'));
+        request.onerror = () => reject(new Error('The user database does not open.'));
       });
       for (const store of ['outbox', 'answers', 'files']) {
         found += await new Promise<number>((resolve) => {
@@ -127,13 +127,13 @@ test('kept offline, a sequence is tried out after a cold start, media included, 
       await page.getByRole('button', { name: /^Ms\. Rivera/ }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page).toHaveURL(`${wifi.origin}/`);
-      const vaults = () =>
+      const userDbs = () =>
         page.evaluate(
           async () =>
             (await indexedDB.databases()).filter(({ name }) => /^daybook-user-/.test(name ?? ''))
               .length,
         );
-      await expect.poll(vaults).toBe(0);
+      await expect.poll(userDbs).toBe(0);
     });
     await tablet?.close();
     expect(await storedWork(own)).toEqual(before);

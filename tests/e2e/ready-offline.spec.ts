@@ -77,18 +77,18 @@ const loseLocalStorage = (): void => {
 };
 
 const asItComes: Slowness = { opens: {}, each: 0 };
-const slowVault: Slowness = {
+const slowUserDb: Slowness = {
   opens: { 'daybook-queries-': 20_000, 'daybook-user-': 6_000 },
   each: 150,
 };
 
 for (const { end, name, slowness, lost } of [
   { end: 'close', name: 'as it comes', slowness: asItComes, lost: false },
-  { end: 'kill', name: 'with a vault that opens late', slowness: slowVault, lost: false },
+  { end: 'kill', name: 'with a user database that opens late', slowness: slowUserDb, lost: false },
   {
     end: 'kill',
-    name: 'with a vault that opens late and no word of who it was',
-    slowness: slowVault,
+    name: 'with a user database that opens late and no word of who it was',
+    slowness: slowUserDb,
     lost: true,
   },
 ] as const) {

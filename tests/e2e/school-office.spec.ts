@@ -104,7 +104,7 @@ async function orderSeats(page: Page): Promise<void> {
 
   const listed = await school.admin('orders', 'list');
   const id = /^\s*(\d+)/.exec(listed)?.[1] ?? '';
-  for (const deed of ['confirm', 'invoice', 'paid']) await school.admin('orders', deed, id);
+  for (const action of ['confirm', 'invoice', 'paid']) await school.admin('orders', action, id);
   await page.reload();
   await expect(card.getByText('Paid and active')).toBeVisible();
 }

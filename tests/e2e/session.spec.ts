@@ -12,7 +12,7 @@ const storedName = (page: Page): Promise<string | undefined> =>
     return user.name;
   });
 
-/** As if the name had been another one when this device last heard of it. */
+/** As if the name had been another one when this device last saw it. */
 const renameKept = (page: Page, name: string): Promise<void> =>
   page.evaluate((known) => {
     const user = JSON.parse(localStorage.getItem('daybook.user') ?? '{}') as object;
@@ -210,9 +210,9 @@ test.describe('with answers that are held or changed on their way', () => {
     // Somebody reads of what is to be cleared, so that the sign-out has to wait.
     await page.evaluate(async () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-      const vault = names.find((name) => /^daybook-user-\d+$/.test(name)) ?? '';
+      const userDb = names.find((name) => /^daybook-user-\d+$/.test(name)) ?? '';
       const db = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open(vault);
+        const opening = indexedDB.open(userDb);
         opening.onsuccess = () => resolve(opening.result);
       });
       const answers = db.transaction('answers').objectStore('answers');

@@ -77,11 +77,11 @@ test('signing out on a shared tablet shows the next child nothing of the first',
   await signInStudent(page, school.url, 'student6');
   await expect(page.getByRole('heading', { name: /Noah/ })).toBeVisible();
   await expect(page.getByText('Lucía')).toHaveCount(0);
-  const vaults = () =>
+  const userDbs = () =>
     page.evaluate(async () =>
       (await indexedDB.databases()).flatMap(({ name }) =>
         name?.startsWith('daybook-user-') ? [name] : [],
       ),
     );
-  await expect.poll(vaults).toHaveLength(1);
+  await expect.poll(userDbs).toHaveLength(1);
 });

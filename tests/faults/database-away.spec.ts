@@ -26,11 +26,11 @@ test('a database that is away is no trouble of a child: the work will be sent, a
   const student = stage.student();
   const page = await stage.begin(tablet, student);
   await nothingWaits(page);
-  const truth = page.locator('[data-truth]');
+  const syncStatus = page.locator('[data-sync-status]');
 
   await lockDatabase(true);
   await answerCount(page, '4100');
-  await expect(truth).toHaveText(
+  await expect(syncStatus).toHaveText(
     'The school’s computer isn’t answering. 1 answer will be sent later.',
   );
   await expect(statusLine(page, 'count')).toHaveText(/^Saved on this device/);
@@ -38,11 +38,11 @@ test('a database that is away is no trouble of a child: the work will be sent, a
   // The lesson opens again as well, from the device.
   await page.reload();
   await expectInLesson(page, student);
-  await expect(truth).toContainText('1 answer will be sent later.');
+  await expect(syncStatus).toContainText('1 answer will be sent later.');
 
   await lockDatabase(false);
   await expect(statusLine(page, 'count')).toHaveText('Sent');
-  await expect(truth).toHaveText('All your work is sent.');
+  await expect(syncStatus).toHaveText('All your work is sent.');
   await nothingWaits(page);
   const { answers } = await stage.store.use(stage.server.process, (db) =>
     readStoredWork(db, [student.assignmentStudentId]),

@@ -14,7 +14,7 @@ import type { ScoreVerdict } from './score-ledger';
 import { readStoredScores } from './stored-scores';
 import { readStoredWork } from './stored-work';
 import type { Tablet } from './tablet';
-import { TeacherDesk } from './teacher-desk';
+import { TeacherBrowser } from './teacher-browser';
 import type { Stage, World } from './world';
 
 export interface FaultOptions {
@@ -74,7 +74,7 @@ class Run {
   };
   private ledger = new Ledger();
   private scores = new ScoreLedger();
-  private readonly desk: TeacherDesk;
+  private readonly teacherBrowser: TeacherBrowser;
   private lessons: number[] = [];
 
   constructor(
@@ -82,7 +82,7 @@ class Run {
     private readonly world: Stage,
     private readonly students: Student[],
   ) {
-    this.desk = new TeacherDesk(world);
+    this.teacherBrowser = new TeacherBrowser(world);
   }
 
   private get devices(): readonly Tablet[] {
@@ -108,7 +108,7 @@ class Run {
       ...this.world,
       ledger: this.ledger,
       scores: this.scores,
-      desk: this.desk,
+      teacherBrowser: this.teacherBrowser,
       coldStarts: this.coldStarts,
       played: this.played,
       troubles: this.troubles,
@@ -168,7 +168,7 @@ class Run {
       });
       await device.reset();
     }
-    this.desk.startOver();
+    this.teacherBrowser.startOver();
   }
 
   /** What waits on a tablet is not lost: it goes out before the tablet is made new. */

@@ -37,7 +37,7 @@ interface Seat {
   kept: boolean;
 }
 
-type DeskAction = Extract<
+type TeacherAction = Extract<
   Action,
   { do: 'score' | 'give' | 'race' | 'colleague' | 'laptop_reload' | 'laptop_kill' }
 >;
@@ -145,43 +145,43 @@ export class Round {
       case 'improve':
         return this.improve();
       default:
-        return this.atDesk(action);
+        return this.byTeacher(action);
     }
   }
 
   /** What the teacher does with the work of the child whose tablet is in front. */
-  private async atDesk(action: DeskAction): Promise<void> {
+  private async byTeacher(action: TeacherAction): Promise<void> {
     const { world, seat } = this;
     const { student } = seat;
     if (!student) return;
     switch (action.do) {
       case 'score':
-        return world.desk.score(world, student, action.then === 'kill');
+        return world.teacherBrowser.score(world, student, action.then === 'kill');
       case 'give':
       case 'race':
-        return this.giveBack(student, action);
+        return this.postOrSendBack(student, action);
       case 'colleague':
-        return world.desk.other(world, student);
+        return world.teacherBrowser.other(world, student);
       case 'laptop_reload':
-        return world.desk.reload(student);
+        return world.teacherBrowser.reload(student);
       case 'laptop_kill':
-        return world.desk.kill();
+        return world.teacherBrowser.kill();
     }
   }
 
   /** In a race the child hands in at the same moment. */
-  private async giveBack(
+  private async postOrSendBack(
     student: Student,
     { do: how, outcome }: Extract<Action, { do: 'give' | 'race' }>,
   ): Promise<void> {
     const { world } = this;
-    if (!(await world.desk.mayGive(student))) {
+    if (!(await world.teacherBrowser.mayPost(student))) {
       this.count('nothing to give back');
       return;
     }
-    if (how === 'give') return world.desk.give(world, student, outcome);
+    if (how === 'give') return world.teacherBrowser.give(world, student, outcome);
     await this.inLesson(this.seat);
-    await Promise.all([this.handIn(), world.desk.give(world, student, outcome)]);
+    await Promise.all([this.handIn(), world.teacherBrowser.give(world, student, outcome)]);
   }
 
   /** Looks what the teacher has said, and changes an answer if that is possible. */
@@ -205,7 +205,7 @@ export class Round {
     await this.wellForSignIn();
     if (!this.students.includes(student)) {
       this.students.push(student);
-      await this.world.desk.welcome(this.world, student);
+      await this.world.teacherBrowser.welcome(this.world, student);
     }
     const page = await seat.tablet.page();
     await signIn(page, this.world.proxy.origin, student);
@@ -393,6 +393,6 @@ export class Round {
       if (left.waiting > 0) world.troubles.push(`${tablet.name}: ${left.waiting} still wait`);
       if (left.parked > 0) world.troubles.push(`${tablet.name}: ${left.parked} are parked`);
     }
-    await world.desk.calm(world, this.students);
+    await world.teacherBrowser.calm(world, this.students);
   }
 }

@@ -17,7 +17,7 @@ export interface NoteAttempt {
   promised: Promised;
 }
 
-export interface ReleaseAttempt {
+export interface PostAttempt {
   readonly outcome: Outcome;
   promised: Promised;
 }
@@ -75,7 +75,7 @@ const keyOf = (lesson: number, teacher: string): string => `${lesson} ${teacher}
 
 export class ScoreLedger {
   private readonly notes = new Map<string, NoteAttempt[]>();
-  private readonly releases = new Map<string, ReleaseAttempt[]>();
+  private readonly releases = new Map<string, PostAttempt[]>();
   private readonly handIns = new Map<number, number>();
   private refused = 0;
 
@@ -88,8 +88,8 @@ export class ScoreLedger {
   }
 
   /** A teacher gave work back; raise `promised` of the result when the screen does. */
-  release(lesson: number, teacher: string, outcome: Outcome): ReleaseAttempt {
-    const attempt: ReleaseAttempt = { outcome, promised: 'nothing' };
+  release(lesson: number, teacher: string, outcome: Outcome): PostAttempt {
+    const attempt: PostAttempt = { outcome, promised: 'nothing' };
     const key = keyOf(lesson, teacher);
     this.releases.set(key, [...(this.releases.get(key) ?? []), attempt]);
     return attempt;

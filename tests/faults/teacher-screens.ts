@@ -14,7 +14,7 @@ export const conflictDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Two scores for this work' });
 
 /** What the dialog says when the work was to be given back and was not. */
-export const saysNotGiven = (page: Page): Promise<boolean> =>
+export const saysNotPosted = (page: Page): Promise<boolean> =>
   conflictDialog(page)
     .getByText(/so it wasn’t posted\. Choose which one counts/)
     .isVisible();
@@ -73,12 +73,12 @@ export async function writeNote(page: Page, text: string): Promise<Promised> {
   );
 }
 
-const giveButton = (page: Page, outcome: Outcome): Locator =>
+const postButton = (page: Page, outcome: Outcome): Locator =>
   pane(page).getByRole('button', { name: outcome === 'scored' ? /^Post/ : /^Send back/ });
 
 /** Whether the screen offers to give the work back. */
-export async function canGive(page: Page): Promise<boolean> {
-  const button = giveButton(page, 'scored');
+export async function canPost(page: Page): Promise<boolean> {
+  const button = postButton(page, 'scored');
   return (await button.isVisible()) && button.isEnabled();
 }
 
@@ -103,7 +103,7 @@ export async function give(page: Page, outcome: Outcome): Promise<Promised> {
       () => 'saved' as const,
       () => 'nothing' as const,
     );
-  await giveButton(page, outcome).click();
+  await postButton(page, outcome).click();
   // Of a score without levels it is asked whether that is meant.
   const sure = page.getByRole('button', { name: 'Post anyway' });
   if (outcome === 'scored') await sure.click({ timeout: 2_000 }).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { Student } from './fault-school';
 import type { Ledger } from './ledger';
 import type { ScoreLedger } from './score-ledger';
 import type { Tablet } from './tablet';
-import type { TeacherDesk } from './teacher-desk';
+import type { TeacherBrowser } from './teacher-browser';
 
 export interface Stage {
   readonly proxy: FaultProxy;
@@ -23,7 +23,7 @@ export interface Stage {
 export interface World extends Stage {
   readonly ledger: Ledger;
   readonly scores: ScoreLedger;
-  readonly desk: TeacherDesk;
+  readonly teacherBrowser: TeacherBrowser;
   /** Starts without network after *Ready offline* was shown, and how many of them did not show Today. */
   readonly coldStarts: { tried: number; withoutToday: number };
   /** How often each happening was played, kinds of faults by their own names. */

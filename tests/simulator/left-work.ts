@@ -5,7 +5,7 @@ import type { Tablet } from './tablet';
 
 type Devices = Readonly<Record<DeviceName, Tablet>>;
 
-const vaultOf = (userId: number) => `daybook-user-${String(userId)}`;
+const userDbOf = (userId: number) => `daybook-user-${String(userId)}`;
 const nameOf = (on: DeviceName, userId: number) => `${on} ${String(userId)}`;
 
 export class LeftWork {
@@ -17,7 +17,7 @@ export class LeftWork {
   /** They have just left, with or without a word. */
   note(on: DeviceName, userId: number): void {
     const { storage } = this.devices[on];
-    this.#found.set(nameOf(on, userId), new Set(storage.keysOf(vaultOf(userId), 'outbox')));
+    this.#found.set(nameOf(on, userId), new Set(storage.keysOf(userDbOf(userId), 'outbox')));
   }
 
   /**
@@ -26,7 +26,7 @@ export class LeftWork {
    */
   isLate(on: DeviceName, { opId, userId }: OutboxEntry): boolean {
     const found = this.#found.get(nameOf(on, userId));
-    const kept = this.devices[on].storage.keysOf(vaultOf(userId), 'kv');
+    const kept = this.devices[on].storage.keysOf(userDbOf(userId), 'kv');
     return found !== undefined && !found.has(opId) && !kept.includes('ticket');
   }
 }

@@ -14,7 +14,7 @@ interface Place {
   readonly tab: number;
 }
 
-export type Deed =
+export type Action =
   | ({ readonly do: 'answer'; readonly lesson: number; readonly question: number } & Place)
   | ({ readonly do: 'finish_step'; readonly lesson: number; readonly step: number } & Place)
   | ({ readonly do: 'hand_in' | 'look'; readonly lesson: number } & Place)
@@ -47,13 +47,13 @@ export type Deed =
   | { readonly do: 'sleep'; readonly ms: number };
 
 /** What happens, and how long after what was before it, in milliseconds. */
-export type Step = Deed & { readonly after: number };
+export type Step = Action & { readonly after: number };
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type Draw = (random: Random, place: Place) => Deed;
+type Draw = (random: Random, place: Place) => Action;
 type Weights = readonly (readonly [number, Draw])[];
 
 const lesson = (random: Random): number => random.below(2);
@@ -108,7 +108,7 @@ const ofEverybody: Weights = [
 ];
 
 /** A teacher may sit at the second tablet as well. */
-const deeds: Readonly<Record<DeviceName, Weights>> = {
+const actions: Readonly<Record<DeviceName, Weights>> = {
   shared: [...ofChildren, ...ofEverybody],
   own: [...ofChildren, ...ofTeachers, ...ofEverybody],
   laptop: [...ofTeachers, ...ofEverybody],
@@ -126,8 +126,8 @@ const networkMood = (random: Random): NetworkMood =>
   random.pick(['well', 'well', 'well', 'off', 'dead', 'portal', 'bad', 'bad', 'bad']);
 
 /** Mostly a child's pace, sometimes a lesson's, a night's or a weekend's. */
-function pause(random: Random, deed: Deed): number {
-  if (deed.do === 'wait') return Math.round(random.next() * 5 * minute);
+function pause(random: Random, action: Action): number {
+  if (action.do === 'wait') return Math.round(random.next() * 5 * minute);
   if (random.chance(0.35)) return Math.round(random.next() * 120);
   return Math.round(random.next() * (random.chance(0.15) ? 40_000 : 4_000));
 }
@@ -138,9 +138,9 @@ function deviceIn(random: Random, hasTeacher: boolean): DeviceName {
   return drawn < 0.74 ? 'shared' : 'own';
 }
 
-function draw(random: Random, on: DeviceName): Deed {
+function draw(random: Random, on: DeviceName): Action {
   const place = { on, tab: random.chance(0.75) ? 0 : 1 };
-  const all = deeds[on];
+  const all = actions[on];
   let left = random.next() * all.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, make] of all) {
     left -= weight;
@@ -169,8 +169,8 @@ export function drawSchedule(random: Random): readonly Step[] {
   }
   const length = steps.length + 8 + random.below(18) + (hasTeacher ? 6 : 0);
   while (steps.length < length) {
-    const deed = draw(random, deviceIn(random, hasTeacher));
-    steps.push({ ...deed, after: pause(random, deed) });
+    const action = draw(random, deviceIn(random, hasTeacher));
+    steps.push({ ...action, after: pause(random, action) });
   }
   return steps;
 }

@@ -1,8 +1,8 @@
 /**
- * The works of one lesson before a teacher, as the scoring screen lays them out: the app's own desks, fed by what the
+ * The works of one lesson before a teacher, as the scoring screen lays them out: the app's own autosaves, fed by what the
  * server and the device say, and what a teacher does at them. Goes into the ledger as its words promise it.
  */
-import type { ReleaseAttempt } from '../faults/score-ledger';
+import type { PostAttempt } from '../faults/score-ledger';
 import type { App } from './core/bundles';
 import type { Teacher } from './classes';
 import type { Outcome } from '../faults/score-ledger';
@@ -11,14 +11,14 @@ import { choiceOf } from './world';
 
 type Scoring = Awaited<ReturnType<App['readScoring']>>;
 type Work = Scoring['works'][number];
-type Desk = NonNullable<ReturnType<InstanceType<App['ScoreDesks']>['of']>>;
+type Autosave = NonNullable<ReturnType<InstanceType<App['ScoreAutosaves']>['of']>>;
 
 /** As the app, which asks for what is not on the device no longer than this. */
 const readingMs = 11_000;
 const storingMs = 5_000;
 
 export class ScoringTable {
-  readonly #desks: InstanceType<App['ScoreDesks']>;
+  readonly #autosaves: InstanceType<App['ScoreAutosaves']>;
   /** By work: every note that has stood here, also as the other side of a conflict. */
   readonly #seen = new Map<number, Set<string>>();
   readonly #leave: (() => void)[] = [];
@@ -32,7 +32,7 @@ export class ScoringTable {
   ) {
     const { app } = screen;
     const userId = teacher.id;
-    this.#desks = new app.ScoreDesks({
+    this.#autosaves = new app.ScoreAutosaves({
       write: (workId, draft, baseRev) => app.saveScore(userId, workId, { draft, baseRev }),
       forgetConflict: (workId) => app.forgetScoreConflict(userId, workId),
       askAgain: () => void this.#ask().catch(() => undefined),
@@ -41,10 +41,10 @@ export class ScoringTable {
       app.subscribeWork(userId, () => {
         this.#feed();
       }),
-      this.#desks.subscribe(() => {
+      this.#autosaves.subscribe(() => {
         this.#look();
       }),
-      app.beforeLeavingAnywhere(() => this.#desks.flush()),
+      app.beforeLeavingAnywhere(() => this.#autosaves.flush()),
     );
   }
 
@@ -59,36 +59,39 @@ export class ScoringTable {
 
   /** Writes a note to the student and does not wait for what comes of it. */
   async score(workId: number, text: string): Promise<void> {
-    const desk = await this.#sitDown(workId);
+    const autosave = await this.#sitDown(workId);
     const device = await this.screen.world.time.settled(this.screen.app.deviceId(), storingMs);
-    if (!desk || device?.status !== 'fulfilled' || !this.#isHere()) return;
+    if (!autosave || device?.status !== 'fulfilled' || !this.#isHere()) return;
     const { scores, notes } = this.screen.world;
     const attempt = scores.note(workId, this.teacher.email, text);
     const seen = new Set(this.#seen.get(workId));
     notes.set(text, { teacher: this.teacher.id, device: device.value, seen });
-    const stop = desk.subscribe(() => {
-      const { state, draft } = desk.view();
+    const stop = autosave.subscribe(() => {
+      const { state, draft } = autosave.view();
       if (!this.#isHere() || draft?.comment !== text) return;
       const isKept = state === 'sending' || state === 'saved' || state === 'conflict';
       if (isKept) attempt.promised = 'saved';
     });
     this.#leave.push(stop);
-    desk.change((draft) => ({ ...draft, comment: text }));
+    autosave.change((draft) => ({ ...draft, comment: text }));
   }
 
   async give(workId: number, outcome: Outcome): Promise<void> {
-    const desk = await this.#sitDown(workId);
+    const autosave = await this.#sitDown(workId);
     const work = this.#workOf(workId);
     const { app, world } = this.screen;
     const local = app.workOf(this.teacher.id);
-    if (!desk || !work || !local || !this.#isHere()) return;
-    const state = app.stateOf(work, local.releases.get(workId));
+    if (!autosave || !work || !local || !this.#isHere()) return;
+    const state = app.stateOf(work, local.postings.get(workId));
     if (state === 'not_started' || state === 'in_progress') return;
-    const show = () => world.given.add(`${String(workId)} ${desk.view().draft?.comment ?? ''}`);
+    const show = () => world.given.add(`${String(workId)} ${autosave.view().draft?.comment ?? ''}`);
     show();
-    const stop = desk.subscribe(show);
+    const stop = autosave.subscribe(show);
     const attempt = world.scores.release(workId, this.teacher.email, outcome);
-    const giving = app.giveBack(this.teacher.id, work, outcome, { desks: this.#desks, local });
+    const giving = app.postOrSendBack(this.teacher.id, work, outcome, {
+      autosaves: this.#autosaves,
+      local,
+    });
     giving.then(
       (done) => {
         stop();
@@ -104,7 +107,7 @@ export class ScoringTable {
   /** Somebody else sits here now: what is not stored yet is written, as when a screen closes. */
   close(): void {
     for (const stop of this.#leave) stop();
-    if (this.screen.tab.alive) void this.#desks.flush();
+    if (this.screen.tab.alive) void this.#autosaves.flush();
   }
 
   #isHere(): boolean {
@@ -116,13 +119,13 @@ export class ScoringTable {
   }
 
   /** Opens a work: takes note of what its screen says, and answers what it asks. */
-  async #sitDown(workId: number): Promise<Desk | undefined> {
+  async #sitDown(workId: number): Promise<Autosave | undefined> {
     if (!this.#workOf(workId)) await this.visit();
     const { world, app } = this.screen;
-    const desk = this.#desks.of(workId);
-    if (!desk || !this.#isHere()) return undefined;
-    const release = app.workOf(this.teacher.id)?.releases.get(workId);
-    const { conflict } = desk.view();
+    const autosave = this.#autosaves.of(workId);
+    if (!autosave || !this.#isHere()) return undefined;
+    const release = app.workOf(this.teacher.id)?.postings.get(workId);
+    const { conflict } = autosave.view();
     const isRefused = release?.state === 'parked' || release?.state === 'kept';
     const isAsked = conflict !== undefined && release !== undefined && release.state !== 'sent';
     if (isRefused || isAsked) world.scores.wasRefused(workId, this.teacher.email);
@@ -135,9 +138,9 @@ export class ScoringTable {
       if (choice === 'mine') {
         world.choices.add(choiceOf(workId, device, mine.comment, theirs.comment));
       }
-      await world.time.settled(desk.settle(choice), storingMs);
+      await world.time.settled(autosave.settle(choice), storingMs);
     }
-    return this.#isHere() ? desk : undefined;
+    return this.#isHere() ? autosave : undefined;
   }
 
   /** Of two questions that are on their way only the newer one's answer is shown. */
@@ -155,7 +158,7 @@ export class ScoringTable {
   #feed(): void {
     const local = this.screen.app.workOf(this.teacher.id);
     if (!this.#scoring || !local || !this.screen.tab.alive) return;
-    this.#desks.feed(this.#scoring.works, local);
+    this.#autosaves.feed(this.#scoring.works, local);
     this.#look();
   }
 
@@ -163,12 +166,12 @@ export class ScoringTable {
     for (const { assignment_student_id: id } of this.#scoring?.works ?? []) {
       const seen = this.#seen.get(id) ?? new Set();
       this.#seen.set(id, seen);
-      const view = this.#desks.of(id)?.view();
+      const view = this.#autosaves.of(id)?.view();
       for (const draft of [view?.draft, view?.conflict?.theirs]) if (draft) seen.add(draft.comment);
     }
   }
 }
 
-function promise(attempt: ReleaseAttempt): void {
+function promise(attempt: PostAttempt): void {
   attempt.promised = 'saved';
 }

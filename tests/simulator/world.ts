@@ -37,7 +37,7 @@ export class World {
   readonly notes = new Map<string, NoteMade>();
   /** Where a conflict was settled for one's own note, by `choiceOf`; an empty note is none of `notes`. */
   readonly choices = new Set<string>();
-  /** What stood on the desk when work was given back: the work, and the note. */
+  /** What stood in the draft when work was given back: the work, and the note. */
   readonly given = new Set<string>();
   readonly deliveries = new Deliveries();
   readonly complaints: string[] = [];

@@ -73,7 +73,7 @@ export function saveScoreOp(
   };
 }
 
-export function releaseOp(
+export function postOp(
   lesson: number,
   baseRev: number,
   outcome: 'returned' | 'scored' = 'scored',

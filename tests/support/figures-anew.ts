@@ -124,7 +124,7 @@ export function hasNotBegun(raw: RawTables, groupId: number, wanted: Wanted): bo
   return pieces.length > 0 && pieces.every(({ state }) => state === 'not_started');
 }
 
-/** Open copies for the day in a school, and whether each is ready on the device that was heard of last. */
+/** Open copies for the day in a school, and whether each is ready on the device that was last seen. */
 function copiesOnDay(raw: RawTables, schoolId: number, day: string) {
   return raw.copies.flatMap((copy) => {
     const assignment = raw.assignments.find(({ id }) => id === copy.assignment_id);

@@ -148,7 +148,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     what: /^IDBFactory\.databases$/,
-    of: 'src/offline/vault.ts',
+    of: 'src/offline/user-db.ts',
     why: 'Inside a promise whose failure counts as an empty list, for Firefox before 126.',
   },
   {

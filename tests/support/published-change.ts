@@ -17,7 +17,7 @@ interface FoundSequence {
   readonly resources: readonly { readonly id: number; readonly title: string }[];
 }
 
-interface SequenceDesk {
+interface SequenceApi {
   readonly sequence: () => Promise<FoundSequence>;
   readonly resource: (id: number) => Promise<Found>;
   readonly save: (
@@ -30,7 +30,7 @@ interface SequenceDesk {
 }
 
 /** The teacher at the draft of a sequence. */
-async function deskOf(origin: string, sequenceTitle: string): Promise<SequenceDesk> {
+async function sequenceApiOf(origin: string, sequenceTitle: string): Promise<SequenceApi> {
   const way = { email: 'teacher@demo.school', password: demoPassword };
   const signed = await signInAt(origin, way);
   const ask = <Body>(path: string, body?: object): Promise<Body> =>
@@ -74,13 +74,13 @@ export async function publishChanged(
   stepTitle: string,
   change: (draft: ResourceDraft) => ResourceDraft,
 ): Promise<number> {
-  const desk = await deskOf(origin, sequenceTitle);
-  const { resources } = await desk.sequence();
+  const sequenceApi = await sequenceApiOf(origin, sequenceTitle);
+  const { resources } = await sequenceApi.sequence();
   const resource = resources.find(({ title }) => title === stepTitle);
   if (!resource) throw new Error(`No step is called ${stepTitle}`);
-  const { rev, body } = await desk.resource(resource.id);
-  await desk.save('resource', { id: resource.id, rev }, change(body));
-  return desk.publish();
+  const { rev, body } = await sequenceApi.resource(resource.id);
+  await sequenceApi.save('resource', { id: resource.id, rev }, change(body));
+  return sequenceApi.publish();
 }
 
 /**
@@ -92,10 +92,10 @@ export async function publishWithout(
   sequenceTitle: string,
   lessonTitle: string,
 ): Promise<number> {
-  const desk = await deskOf(origin, sequenceTitle);
-  const { id, rev, body } = await desk.sequence();
+  const sequenceApi = await sequenceApiOf(origin, sequenceTitle);
+  const { id, rev, body } = await sequenceApi.sequence();
   const lessons = body.lessons.filter(({ title }) => title !== lessonTitle);
   if (lessons.length === body.lessons.length) throw new Error(`No lesson is ${lessonTitle}`);
-  await desk.save('sequence', { id, rev }, { ...body, lessons });
-  return desk.publish();
+  await sequenceApi.save('sequence', { id, rev }, { ...body, lessons });
+  return sequenceApi.publish();
 }

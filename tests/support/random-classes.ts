@@ -254,7 +254,8 @@ async function makeCopy(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (random.chance(0.4)) await tell(db, random, { userId: copy.student_id, copyId: id, now });
+  if (random.chance(0.4))
+    await tell(db, random, { userId: copy.student_id, assignmentStudentId: id, now });
   if (!isHandedIn || !random.chance(0.6)) return;
   const saved_at = new Date(handedIn.getTime() + (random.chance(0.5) ? -1 : 1) * hourMs);
   await db
@@ -275,7 +276,11 @@ async function makeCopy(
 async function tell(
   db: Db,
   random: Random,
-  { userId, copyId, now }: { readonly userId: number; readonly copyId: number; readonly now: Date },
+  {
+    userId,
+    assignmentStudentId,
+    now,
+  }: { readonly userId: number; readonly assignmentStudentId: number; readonly now: Date },
 ): Promise<void> {
   const at = new Date(now.getTime() - random.below(1_000_000));
   await db
@@ -285,7 +290,7 @@ async function tell(
       device_id: randomUUID(),
       unsent: 0,
       app_version: '1',
-      packs: JSON.stringify({ [String(copyId)]: random.pick(['ready', 'missing']) }),
+      packs: JSON.stringify({ [String(assignmentStudentId)]: random.pick(['ready', 'missing']) }),
       packs_at: at,
       reported_at: at,
     })

@@ -8,7 +8,7 @@ import { scoringRubric } from '../../../domain/scoring-rubric';
 import type { State } from '../../../domain/state';
 import type { Clock } from '../../clock';
 import { partsOf } from '../../services/scoring/parts';
-import { giveResult } from '../../services/scoring/release';
+import { postResult } from '../../services/scoring/post-score';
 import { findCopy, keepScoreVersion, writeScore } from '../scores.repo';
 import { writeBatches } from '../sync.repo';
 import type { BatchWrites } from '../sync.repo';
@@ -149,7 +149,7 @@ async function score(
   await writeScore(db, copy.id, written);
   const version = { rev: 1, reason: 'save', body, savedBy: by, baseRev: 0, now } as const;
   await keepScoreVersion(db, copy.id, version);
-  await giveResult(db, outcome, { copy, score: written, outcome, by, run, now });
+  await postResult(db, outcome, { copy, score: written, outcome, by, run, now });
 }
 
 /** A stable id: seeding again gives the same one. */

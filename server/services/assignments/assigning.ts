@@ -1,7 +1,7 @@
 /** Giving a published sequence to groups and students. */
 import { dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { faultOfDays, faultOfRelease } from '../../../domain/school-days';
+import { faultOfDays, faultOfPostTime } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import type { DayOff } from '../../db/assignment-members.repo';
@@ -86,7 +86,7 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
         const startsOn = wish.days[0] ?? bounds.today;
         const fault =
           faultOfDays(plan, bounds) ??
-          faultOfRelease(releaseOf(wish.settings), { timeZone: to.timeZone, startsOn, now });
+          faultOfPostTime(releaseOf(wish.settings), { timeZone: to.timeZone, startsOn, now });
         if (fault) throw refuse(fault);
         const pinned = await rubricToPin(parts, trx, person, version, wish.rubric_id);
         const { schoolId, groupIds, studentIds } = to;

@@ -1,7 +1,7 @@
 /** Changes of an assignment while it runs. Each names the revision that the person looked at. */
 import { dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { faultOfDays, faultOfRelease } from '../../../domain/school-days';
+import { faultOfDays, faultOfPostTime } from '../../../domain/school-days';
 import type { PlannedDays } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -82,13 +82,13 @@ export async function lockAllCopies(
 export const releaseOf = ({ release_at }: Schema<'AssignmentSettings'>): Date | null =>
   release_at === null ? null : new Date(release_at);
 
-function assertRelease(
+function assertPostTime(
   row: AssignmentRow,
   settings: Schema<'AssignmentSettings'> | undefined,
   now: Date,
 ): void {
   if (!settings) return;
-  const fault = faultOfRelease(releaseOf(settings), {
+  const fault = faultOfPostTime(releaseOf(settings), {
     timeZone: row.time_zone,
     startsOn: row.days[0] ?? dayIn(row.time_zone, now),
     now,
@@ -201,7 +201,7 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
         const copies = await lockAllCopies(trx, id, [...members, ...own.studentIds]);
         const { due_on: dueOn = row.due_on, rubric_id, settings } = change;
         assertPlan(row, { days: row.days, dueOn }, now);
-        assertRelease(row, settings, now);
+        assertPostTime(row, settings, now);
         const rubric =
           rubric_id === undefined ? {} : await rubricColumns(trx, person, id, rubric_id);
         if (change.group_ids || change.student_ids) await regroup(trx, person, row, change);

@@ -18,9 +18,9 @@ import { findVersionLessons } from '../../db/versions.repo';
 import type { VersionLessonRow } from '../../db/versions.repo';
 import { AppError, notFound } from '../../errors';
 import { assertAssignment } from '../assignment-access';
-import { inLane } from '../lane';
+import { runScheduled } from '../piece-scheduler';
 import { inTransaction } from '../transaction';
-import type { Turns } from '../turns';
+import type { Semaphore } from '../semaphore';
 import { lockToRun } from './changing';
 import { offeredDays } from './offered-days';
 import { versionToPin } from './pinned';
@@ -40,13 +40,13 @@ interface Comparison {
 
 interface Parts extends PinParts {
   readonly clock: Clock;
-  readonly turns: Turns;
+  readonly semaphore: Semaphore;
 }
 
 export type AssignmentMoving = ReturnType<typeof createAssignmentMoving>;
 
 export function createAssignmentMoving(parts: Parts) {
-  const { db, clock, turns } = parts;
+  const { db, clock, semaphore } = parts;
 
   /** The days stay; lessons that come on top fall on the next school days. */
   async function daysFor(
@@ -73,8 +73,8 @@ export function createAssignmentMoving(parts: Parts) {
     if (version.number <= row.version) throw nothingNew();
     const older = await findVersionLessons(db, row.version_id);
     const newer = await findVersionLessons(db, version.id);
-    const move = await inLane(moveInPieces(older, newer));
-    const told = await inLane(
+    const move = await runScheduled(moveInPieces(older, newer));
+    const told = await runScheduled(
       differencesInPieces(comparable(row.title, older), comparable(version.title, newer)),
     );
     return { versionId: version.id, number: version.number, older, move, differences: [...told] };
@@ -131,7 +131,7 @@ export function createAssignmentMoving(parts: Parts) {
      * @throws AppError 403, 404; 409 nothing_new; 422 unknown_sequence, day_too_far; 429 and 503 for too many
      */
     effects: (person: Person, id: number, number?: number): Promise<Effects> =>
-      turns.during(person.id, async () => {
+      semaphore.during(person.id, async () => {
         const row = await toRun(person, id);
         return effectsOf(db, row, await compare(person, row, number));
       }),
@@ -148,7 +148,7 @@ export function createAssignmentMoving(parts: Parts) {
       { rev, version: number }: { readonly rev: number; readonly version: number },
     ): Promise<number> {
       const now = clock.now();
-      return turns.during(person.id, async () => {
+      return semaphore.during(person.id, async () => {
         const compared = await compare(person, await toRun(person, id, rev), number);
         return inTransaction(db, async (trx) => {
           // At the same revision it has the same version as a moment ago.

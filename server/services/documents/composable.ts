@@ -5,7 +5,7 @@ import { texIn } from '../../../domain/tex';
 import type { SummaryRow } from '../../db/document-tables';
 import { findBodySizes } from '../../db/documents.repo';
 import type { DbOrTransaction } from '../../db/tables';
-import { eachInPieces, inLane } from '../lane';
+import { eachInPieces, runScheduled } from '../piece-scheduler';
 import type { ResourcesById } from './compose';
 import { resourcesOf } from './kinds';
 import { findResources } from './material';
@@ -32,7 +32,7 @@ export async function findComposable(
   const sizes = await findBodySizes(db, 'resource', resourcesOf(draft));
   if (isTooMuch(draft, sizes)) return undefined;
   const resources = await findResources(db, sequence, draft);
-  const weights = await inLane(
+  const weights = await runScheduled(
     eachInPieces(
       [...resources],
       ([id, each]) => [id, (sizes.get(id) ?? 0) + mathOf(each)] as const,

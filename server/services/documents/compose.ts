@@ -10,7 +10,7 @@ import type {
   SequenceDraft,
   StepDraft,
 } from '../../../domain/lesson-plan';
-import { eachInPieces } from '../lane';
+import { eachInPieces } from '../piece-scheduler';
 import { drawnCover } from './drawn-cover';
 
 /** The most letters of an id in the contract. */

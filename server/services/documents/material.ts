@@ -11,7 +11,7 @@ import type { SummaryRow } from '../../db/document-tables';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import { maySee } from './access';
-import { inLane } from '../lane';
+import { runScheduled } from '../piece-scheduler';
 import { composeInPieces } from './compose';
 import type { Composed, ResourcesById } from './compose';
 import { resourcesOf } from './kinds';
@@ -76,7 +76,7 @@ export async function gather(
   resources: ResourcesById,
   now: Date,
 ): Promise<Material> {
-  const composed = await inLane(composeInPieces(draft, resources));
+  const composed = await runScheduled(composeInPieces(draft, resources));
   const covers = [...composed.drawn].map(([sha256, svg]) => ({
     sha256,
     bytes: Buffer.byteLength(svg),

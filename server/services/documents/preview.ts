@@ -12,10 +12,10 @@ import type { FrozenLesson, VersionLessonRow } from '../../db/versions.repo';
 import { notFound } from '../../errors';
 import { freezeInPieces } from '../freeze';
 import { jsonInPieces } from '../json-in-pieces';
-import { eachInPieces, inLane } from '../lane';
+import { eachInPieces, runScheduled } from '../piece-scheduler';
 import { withoutSecrets } from '../lessons';
 import { toDraftHtml } from '../rich-text';
-import type { Turns } from '../turns';
+import type { Semaphore } from '../semaphore';
 import { findComposable } from './composable';
 import type { Documents } from './documents';
 import { tooLargeDraft } from './draft-size';
@@ -27,7 +27,7 @@ interface Parts {
   readonly clock: Clock;
   readonly documents: Documents;
   readonly assetRoot: string;
-  readonly turns: Turns;
+  readonly semaphore: Semaphore;
 }
 
 type Lesson = Schema<'PreviewLesson'>;
@@ -35,7 +35,7 @@ type SequenceRow = DocumentRow<SequenceDraft>;
 
 export type Previews = ReturnType<typeof createPreviews>;
 
-export function createPreviews({ db, clock, documents, assetRoot, turns }: Parts) {
+export function createPreviews({ db, clock, documents, assetRoot, semaphore }: Parts) {
   async function lessonsOfDraft(row: SequenceRow, draft: SequenceDraft): Promise<Lesson[]> {
     const resources = await findComposable(db, row, draft);
     if (!resources) throw tooLargeDraft();
@@ -46,8 +46,8 @@ export function createPreviews({ db, clock, documents, assetRoot, turns }: Parts
     const tools = { resolve, toHtml: once(toDraftHtml) };
     const lessons: Lesson[] = [];
     for (const lesson of material.lessons) {
-      const frozen = await inLane(freezeInPieces(lesson, material.teacherNotes, tools));
-      lessons.push(await inLane(fromFrozen(frozen)));
+      const frozen = await runScheduled(freezeInPieces(lesson, material.teacherNotes, tools));
+      lessons.push(await runScheduled(fromFrozen(frozen)));
     }
     return lessons;
   }
@@ -57,7 +57,7 @@ export function createPreviews({ db, clock, documents, assetRoot, turns }: Parts
     if (!version) throw notFound();
     const lessons: Lesson[] = [];
     for (const lesson of await findVersionLessons(db, version.id)) {
-      lessons.push(await inLane(fromStored(lesson)));
+      lessons.push(await runScheduled(fromStored(lesson)));
     }
     return { number: version.number, lessons };
   }
@@ -102,7 +102,11 @@ export function createPreviews({ db, clock, documents, assetRoot, turns }: Parts
       of: 'draft' | 'published',
       gone?: AbortSignal,
     ): Promise<string> =>
-      turns.during(person.id, async () => inLane(jsonInPieces(await find(person, id, of))), gone),
+      semaphore.during(
+        person.id,
+        async () => runScheduled(jsonInPieces(await find(person, id, of))),
+        gone,
+      ),
   };
 }
 

@@ -9,7 +9,7 @@ import { findNewestVersion, findPublishedSince, findVersionBytes } from '../../d
 import type { FrozenLesson } from '../../db/versions.repo';
 import { AppError, forbidden, notFound, tooManyAttempts } from '../../errors';
 import { freezeLessons, storeFrozen } from '../freeze';
-import type { Turns } from '../turns';
+import type { Semaphore } from '../semaphore';
 import { countUse } from '../use-limit';
 import { rightsOn } from './access';
 import { findComposable } from './composable';
@@ -30,7 +30,7 @@ interface Parts {
   readonly assetRoot: string;
   /** Room for one person's versions that no assignment uses. */
   readonly quotaBytes: number;
-  readonly turns: Turns;
+  readonly semaphore: Semaphore;
 }
 
 /** Of one sequence in a day: each version is kept for good. */
@@ -51,7 +51,14 @@ const nothingNew = (): AppError => new AppError(409, 'nothing_new');
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-export function createPublishing({ db, clock, documents, assetRoot, quotaBytes, turns }: Parts) {
+export function createPublishing({
+  db,
+  clock,
+  documents,
+  assetRoot,
+  quotaBytes,
+  semaphore,
+}: Parts) {
   /** @throws AppError as `publish` */
   async function assertRoom(trx: DbOrTransaction, person: Person, id: number): Promise<void> {
     await refuseTooMany(trx, id, clock.now());
@@ -120,7 +127,7 @@ export function createPublishing({ db, clock, documents, assetRoot, quotaBytes, 
     async publish(person: Person, id: number, rev: number): Promise<number> {
       const limit = { kind: 'sequence-published', value: String(person.id), perHour: mostPerHour };
       await countUse(db, clock.now(), [limit]);
-      return turns.during(person.id, async () => {
+      return semaphore.during(person.id, async () => {
         for (let tries = 0; tries < mostTries; tries += 1) {
           const made = await prepare(person, id, rev);
           const number = await db.transaction().execute((trx) => store(trx, person, made));

@@ -10,11 +10,11 @@ import type { Person } from '../../db/users.repo';
 import { findPublished, findVersionContent, findVersionLessons } from '../../db/versions.repo';
 import type { FrozenLesson } from '../../db/versions.repo';
 import { freezeInPieces } from '../freeze';
-import { inLane } from '../lane';
+import { runScheduled } from '../piece-scheduler';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { toDraftHtml } from '../rich-text';
-import type { Turns } from '../turns';
+import type { Semaphore } from '../semaphore';
 import { findComposable } from './composable';
 import type { Documents } from './documents';
 import { emptyIfMissing } from './frozen-only';
@@ -26,7 +26,7 @@ interface Parts {
   readonly clock: Clock;
   readonly documents: Documents;
   readonly assetRoot: string;
-  readonly turns: Turns;
+  readonly semaphore: Semaphore;
 }
 
 /** Each version of a page is loaded whole, and so is the one before. */
@@ -34,7 +34,7 @@ const mostPerPage = 10;
 
 export type PublishedLists = ReturnType<typeof createPublishedLists>;
 
-export function createPublishedLists({ db, clock, documents, assetRoot, turns }: Parts) {
+export function createPublishedLists({ db, clock, documents, assetRoot, semaphore }: Parts) {
   async function frozen(
     sequenceId: number,
     number: number,
@@ -67,7 +67,7 @@ export function createPublishedLists({ db, clock, documents, assetRoot, turns }:
     const tools = { resolve, toHtml: once(toDraftHtml) };
     const lessons: FrozenLesson[] = [];
     for (const lesson of material.lessons) {
-      lessons.push(await inLane(freezeInPieces(lesson, material.teacherNotes, tools)));
+      lessons.push(await runScheduled(freezeInPieces(lesson, material.teacherNotes, tools)));
     }
     return { title: draft.title, rubric: rubric ? frozenRubric(rubric) : null, lessons };
   }
@@ -81,7 +81,7 @@ export function createPublishedLists({ db, clock, documents, assetRoot, turns }:
     let newer = rows[0] && (await frozen(id, rows[0].number));
     for (const row of rows) {
       const older = await frozen(id, row.number - 1);
-      const differences = newer && older && (await inLane(differencesInPieces(older, newer)));
+      const differences = newer && older && (await runScheduled(differencesInPieces(older, newer)));
       told.push(differences ? { ...row, differences } : row);
       newer = older;
     }
@@ -104,7 +104,7 @@ export function createPublishedLists({ db, clock, documents, assetRoot, turns }:
     const newest =
       pages.current_page === 1 && rows[0] ? await frozen(id, rows[0].number) : undefined;
     const draft = newest && row.body ? await wouldBe(row) : undefined;
-    const next = newest && draft && (await inLane(differencesInPieces(newest, draft)));
+    const next = newest && draft && (await runScheduled(differencesInPieces(newest, draft)));
     return { ...pages, data, ...(next && { next }) };
   }
 
@@ -114,6 +114,6 @@ export function createPublishedLists({ db, clock, documents, assetRoot, turns }:
      * @throws AppError 403, 404; 429 and 503 for too many
      */
     list: (person: Person, id: number, asked: PageQuery, gone?: AbortSignal) =>
-      turns.during(person.id, () => list(person, id, asked), gone),
+      semaphore.during(person.id, () => list(person, id, asked), gone),
   };
 }

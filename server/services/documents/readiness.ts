@@ -10,9 +10,9 @@ import { findAssets } from '../../db/assets.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { unreadableTex } from '../rich-text';
-import type { Turns } from '../turns';
+import type { Semaphore } from '../semaphore';
 import { findComposable } from './composable';
-import { eachInPieces, inLane } from '../lane';
+import { eachInPieces, runScheduled } from '../piece-scheduler';
 import { composeInPieces } from './compose';
 import type { ResourcesById } from './compose';
 import type { Documents } from './documents';
@@ -27,11 +27,11 @@ export async function findingsOf(
   draft: SequenceDraft,
   resources: ResourcesById,
 ): Promise<readonly Finding[]> {
-  const { files } = await inLane(composeInPieces(draft, resources));
+  const { files } = await runScheduled(composeInPieces(draft, resources));
   const assets = await findAssets(db, files);
   const fileBytes = new Map(assets.map(({ sha256, bytes }) => [sha256, bytes]));
-  const found = await inLane(readinessInPieces(draft, { resources, fileBytes }));
-  const math = await inLane(mathFindings(draft, resources));
+  const found = await runScheduled(readinessInPieces(draft, { resources, fileBytes }));
+  const math = await runScheduled(mathFindings(draft, resources));
   return [...math, ...found].slice(0, mostFindings);
 }
 
@@ -79,8 +79,12 @@ function isReadable(block: Block): boolean {
 
 export type ReadinessChecks = ReturnType<typeof createReadinessChecks>;
 
-export function createReadinessChecks(parts: { db: Db; documents: Documents; turns: Turns }) {
-  const { db, documents, turns } = parts;
+export function createReadinessChecks(parts: {
+  db: Db;
+  documents: Documents;
+  semaphore: Semaphore;
+}) {
+  const { db, documents, semaphore } = parts;
 
   async function check(person: Person, id: number) {
     const row = await documents.seen(person, 'sequence', id);
@@ -99,6 +103,6 @@ export function createReadinessChecks(parts: { db: Db; documents: Documents; tur
      * @throws AppError 403, 404; 429 and 503 for too many
      */
     check: (person: Person, id: number, gone?: AbortSignal) =>
-      turns.during(person.id, () => check(person, id), gone),
+      semaphore.during(person.id, () => check(person, id), gone),
   };
 }

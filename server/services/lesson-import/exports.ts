@@ -7,7 +7,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import type { Documents } from '../documents/documents';
 import type { FileStore } from '../file-store';
-import { Turns } from '../turns';
+import { Semaphore } from '../semaphore';
 import { countUse } from '../use-limit';
 import { exportBounds, importBounds } from './bounds';
 import { findExported } from './export-content';
@@ -31,8 +31,8 @@ export function createLessonExports(context: {
   readonly assets: Pick<FileStore, 'has' | 'pathOf'>;
 }) {
   const { db, clock } = context;
-  const turns = new Turns(exportBounds.atOnce);
-  const sizeTurns = new Turns(exportBounds.sizesAtOnce);
+  const semaphore = new Semaphore(exportBounds.atOnce);
+  const sizeSemaphore = new Semaphore(exportBounds.sizesAtOnce);
 
   const count = (person: Person, kind: string, perHour: number): Promise<void> =>
     countUse(db, clock.now(), [{ kind, value: String(person.id), perHour }]);
@@ -43,7 +43,7 @@ export function createLessonExports(context: {
      * @throws AppError 403, 404; 413 export_too_large; 429 and 503 for too many
      */
     async write(person: Person, kind: ExportedKind, id: number): Promise<ExportFile> {
-      const finish = turns.take(person.id);
+      const finish = semaphore.take(person.id);
       try {
         await count(person, 'export', exportBounds.perHour);
         const found = await findExported(context, person, kind, id);
@@ -69,7 +69,7 @@ export function createLessonExports(context: {
         await count(person, 'export-size', exportBounds.sizesPerHour);
         return sizeOf(await findExported(context, person, kind, id));
       };
-      return sizeTurns.during(person.id, find, gone);
+      return sizeSemaphore.during(person.id, find, gone);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Files that teachers bring: received, read in the background, confirmed or cancelled. Any number of server
- * processes may share the work; a row says who has it and when that one was last heard of.
+ * processes may share the work; a row says who has it and when that one was last seen.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename } from 'node:fs/promises';

@@ -25,9 +25,9 @@ export async function lessonReadiness(
   return {
     day: asked,
     ...counts,
-    students: rows.map(({ reported_at, pack, packs_told, device, ...row }) => ({
+    students: rows.map(({ reported_at, pack, packs_reported, device, ...row }) => ({
       ...row,
-      pack: packOf({ pack, packs_told }),
+      pack: packOf({ pack, packs_reported }),
       ...(reported_at && { heard_at: reported_at.toISOString() }),
       ...(device && { device }),
     })),

@@ -1,5 +1,5 @@
 /** Who needs help at this moment, over all lessons that are open on a tablet: three queries, however many. */
-import { heardWithinMs, stuckAfterTries } from '../../../domain/stuck';
+import { seenWithinMs, stuckAfterTries } from '../../../domain/stuck';
 import type { Schema } from '../../contract-types';
 import { findLessonsNamed, findOpenNow } from '../../db/needs.repo';
 import type { OpenNowRow } from '../../db/needs.repo';
@@ -20,13 +20,13 @@ export async function stuckNow(
   now: Date,
   most: number,
 ): Promise<readonly StuckNow[]> {
-  const since = new Date(now.getTime() - heardWithinMs);
+  const since = new Date(now.getTime() - seenWithinMs);
   const open = await findOpenNow(db, person, {
     since,
     often: stuckAfterTries,
     limit: mostLookedAt,
   });
-  // Of a student with two tablets the one that was heard of last.
+  // Of a student with two tablets the one that was last seen.
   const rows = [
     ...new Map(open.toReversed().map((row) => [row.assignment_student_id, row])).values(),
   ];

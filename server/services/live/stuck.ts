@@ -62,8 +62,8 @@ function latest(...moments: readonly (Date | null)[]): number | undefined {
   return times.length === 0 ? undefined : Math.max(...times);
 }
 
-/** When the student's tablet was heard of last, by itself or by work that it sent. Milliseconds since 1970. */
-export const heardAt = (row: Moments): number | undefined =>
+/** When the student's tablet was last seen, by itself or by work that it sent. Milliseconds since 1970. */
+export const lastSeenAt = (row: Moments): number | undefined =>
   latest(row.reported_at, row.answered_at, row.step_at, row.handed_in_at);
 
 /** @returns null for who is not stuck */
@@ -71,7 +71,7 @@ export function stuckAt(row: Moments, wrong: Wrong | undefined, now: Date) {
   const signs = {
     state: row.state,
     inLesson: row.in_lesson,
-    heardAt: heardAt(row),
+    lastSeenAt: lastSeenAt(row),
     movedAt: latest(row.answered_at, row.step_at, row.at_since),
     wrong: wrong ?? [],
   };

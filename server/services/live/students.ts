@@ -6,7 +6,7 @@ import { findLiveRows } from '../../db/live.repo';
 import type { LiveRow } from '../../db/live.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { LiveLesson } from './live-lesson';
-import { heardAt, scoresOf, stuckAt, stuckWords, wrongOf } from './stuck';
+import { lastSeenAt, scoresOf, stuckAt, stuckWords, wrongOf } from './stuck';
 
 type LiveStudent = Schema<'LiveStudent'>;
 
@@ -51,8 +51,8 @@ export async function liveStates(
 const packs: readonly LiveStudent['pack'][] = ['ready', 'loading', 'no_room'];
 
 /** What the device calls waiting is on its way, too. */
-export function packOf(row: Pick<LiveRow, 'pack' | 'packs_told'>): LiveStudent['pack'] {
-  if (row.pack === null) return row.packs_told ? 'missing' : 'unknown';
+export function packOf(row: Pick<LiveRow, 'pack' | 'packs_reported'>): LiveStudent['pack'] {
+  if (row.pack === null) return row.packs_reported ? 'missing' : 'unknown';
   return packs.find((pack) => pack === row.pack) ?? 'loading';
 }
 
@@ -63,7 +63,7 @@ function toStudent(
   now: Date,
 ): LiveStudent {
   const { id, student_id, name, state, answered, unsent, handed_in_at } = row;
-  const heard = heardAt(row);
+  const lastSeen = lastSeenAt(row);
   const stuck = stuckAt(row, found.wrong, now);
   const step = stepOf(row, lesson);
   return {
@@ -78,7 +78,7 @@ function toStudent(
     answered,
     correct: found.correct,
     stuck: stuck && stuckWords(stuck),
-    ...(heard !== undefined && { heard_at: new Date(heard).toISOString() }),
+    ...(lastSeen !== undefined && { heard_at: new Date(lastSeen).toISOString() }),
     ...(row.device && { device: row.device }),
     unsent,
     pack: packOf(row),

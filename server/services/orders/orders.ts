@@ -1,7 +1,7 @@
 /** What a school or district does with its orders: quote, purchase order, cancel, move seats. */
 import { addDays, dayIn } from '../../../domain/day';
 import {
-  afterDeed,
+  afterAction,
   faultOfLines,
   moneyWords,
   moveSeats,
@@ -262,7 +262,7 @@ export function createOrders(parts: {
         const row = await lockedRow(trx, person, seen);
         const state = stateOf(row, now);
         if (state === 'expired') throw refused('quote_expired');
-        const next = afterDeed(state, 'order', 'buyer');
+        const next = afterAction(state, 'order', 'buyer');
         if (!next) throw refused('order_state');
         const number = { districtId: row.district_id, number: po_number, but: row.id };
         if (await isPoNumberUsed(trx, number)) throw refused('po_number_used', 'po_number');
@@ -281,7 +281,7 @@ export function createOrders(parts: {
       const now = clock.now();
       const order = await inTransaction(db, async (trx) => {
         const row = await lockedRow(trx, person, seen);
-        const next = afterDeed(stateOf(row, now), 'cancel', 'buyer');
+        const next = afterAction(stateOf(row, now), 'cancel', 'buyer');
         if (!next) throw refused('order_state');
         await updateOrder(trx, seen, { state: next });
         await addOrderEvent(trx, { order_id: row.id, kind: next, ...event(person, now) });

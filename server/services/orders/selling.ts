@@ -1,8 +1,8 @@
 /** The seller's side of orders, for the command of whoever runs the server. */
 import { addDays, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { afterDeed, seatStates } from '../../../domain/orders';
-import type { OrderDeed } from '../../../domain/orders';
+import { afterAction, seatStates } from '../../../domain/orders';
+import type { OrderAction } from '../../../domain/orders';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -28,7 +28,7 @@ export class OrderError extends Error {
   override readonly name = 'OrderError';
 }
 
-export type SellerDeed = Exclude<OrderDeed, 'order'>;
+export type SellerAction = Exclude<OrderAction, 'order'>;
 
 const mostListed = 200;
 const everyOrder = sql<boolean>`true`;
@@ -64,8 +64,8 @@ export async function fileSold(db: Db, id: number): Promise<Buffer> {
   return Buffer.from(file.bytes);
 }
 
-export interface DeedWish {
-  readonly deed: SellerDeed;
+export interface ActionWish {
+  readonly action: SellerAction;
   /** When an invoice is due; without it after the days of the settings. */
   readonly dueOn?: Day | undefined;
   readonly note?: string | undefined;
@@ -80,7 +80,7 @@ export async function sell(
   clock: Clock,
   settings: Pick<OrderSettings, 'paymentDays'>,
   id: number,
-  { deed, dueOn, note }: DeedWish,
+  { action, dueOn, note }: ActionWish,
 ): Promise<Schema<'Order'>> {
   return inTransaction(db, async (trx) => {
     await lockOrders(trx, (await rowOf(trx, id)).district_id);
@@ -88,19 +88,19 @@ export async function sell(
     const now = clock.now();
     const today = todayOf(row, now);
     const state = stateOf(row, now);
-    const next = afterDeed(state, deed, 'seller');
+    const next = afterAction(state, action, 'seller');
     if (!next)
       throw new OrderError(`Order ${String(id)} is ${state}: that step is not the next one.`);
     if (dueOn !== undefined && (!isDay(dueOn) || dueOn < today)) {
       throw new OrderError(`--due ${dueOn} is not a day to come.`);
     }
-    if (deed === 'confirm' && today > row.ends_on) {
+    if (action === 'confirm' && today > row.ends_on) {
       throw new OrderError(`The school year of order ${String(id)} is over: cancel it.`);
     }
     const invoice = { invoiced_on: today, due_on: dueOn ?? addDays(today, settings.paymentDays) };
-    await updateOrder(trx, row, { state: next, ...(deed === 'invoice' && invoice) });
+    await updateOrder(trx, row, { state: next, ...(action === 'invoice' && invoice) });
     const counted: readonly string[] = seatStates;
-    if (deed === 'cancel' && counted.includes(row.state)) {
+    if (action === 'cancel' && counted.includes(row.state)) {
       await noteSeatsLost(
         trx,
         row.seats.map(({ school_id }) => school_id),
@@ -108,7 +108,7 @@ export async function sell(
       );
     }
     // From now on they count: what was too few before is not held against the school.
-    if (deed === 'confirm') await touchOrderSeats(trx, id, now);
+    if (action === 'confirm') await touchOrderSeats(trx, id, now);
     const said = lineOf(note ?? '') || null;
     await addOrderEvent(trx, { order_id: id, kind: next, at: now, note: said });
     return shownOrder(await rowOf(trx, id), now);

@@ -1,4 +1,4 @@
-/** What a student reads once a score is released. */
+/** What a student reads once a score is posted. */
 import { givenCriteria, givenQuestions } from '../../../domain/given-score';
 import { maxPointsOfCriterion, wholeCents } from '../../../domain/rubric';
 import { totalOf } from '../../../domain/score-draft';

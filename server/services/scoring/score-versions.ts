@@ -13,12 +13,12 @@ export function createScoreVersions({ db }: { readonly db: Db }) {
     /** How the score of one copy came about, the newest first. @throws AppError 403, 404 */
     async list(
       person: Person,
-      copyId: number,
+      assignmentStudentId: number,
       query: PageQuery,
     ): Promise<Schema<'Pagination'> & { readonly data: readonly Schema<'ScoreVersion'>[] }> {
-      await assignmentOfCopy(db, person, copyId, 'read');
-      const { total, rows } = await findScoreVersions(db, copyId, sliceOf(query));
-      const path = `/api/dashboard/assignment-students/${String(copyId)}/score-versions`;
+      await assignmentOfCopy(db, person, assignmentStudentId, 'read');
+      const { total, rows } = await findScoreVersions(db, assignmentStudentId, sliceOf(query));
+      const path = `/api/dashboard/assignment-students/${String(assignmentStudentId)}/score-versions`;
       const data = rows.map(({ saved_at, outcome, ...row }) => ({
         ...row,
         saved_at: saved_at.toISOString(),

@@ -18,8 +18,8 @@ import type { Person } from '../../db/users.repo';
 import { mayRun } from '../assignment-access';
 import { cleanScore } from '../scoring/clean';
 import { partsOf } from '../scoring/parts';
-import { giveResult, stateAfter } from '../scoring/release';
-import type { Run } from '../scoring/release';
+import { postResult, stateAfter } from '../scoring/post-score';
+import type { Run } from '../scoring/post-score';
 import type { ScoreOperation } from './operations';
 
 type SyncResult = Schema<'SyncResult'>;
@@ -50,9 +50,9 @@ interface Facts {
  */
 export function applyScore(db: Db, change: Change<ScoreOperation>): Promise<SyncResult> {
   const { person, operation, now } = change;
-  const copyId = operation.assignment_student_id;
+  const assignmentStudentId = operation.assignment_student_id;
   return db.transaction().execute(async (trx) => {
-    await lockScore(trx, copyId);
+    await lockScore(trx, assignmentStudentId);
     const done = await findOperation(trx, person.id, operation.op_id);
     if (done) {
       return done.body_hash === operation.bodyHash
@@ -60,14 +60,14 @@ export function applyScore(db: Db, change: Change<ScoreOperation>): Promise<Sync
         : rejected(operation, 'op_id_reused', 'This change was sent before with other content.');
     }
     if (operation.type === 'score.release' && mayRun(person)) {
-      await lockCopy(trx, copyId);
+      await lockCopy(trx, assignmentStudentId);
     }
-    const copy = await findCopyToScore(trx, person, copyId);
+    const copy = await findCopyToScore(trx, person, assignmentStudentId);
     if (!copy) return rejected(operation, 'not_found', 'This work is not there any more.');
     if (!mayRun(person)) {
       return rejected(operation, 'forbidden', 'Only the teachers of the class may score this.');
     }
-    const facts = { copy, score: await findScore(trx, copyId) };
+    const facts = { copy, score: await findScore(trx, assignmentStudentId) };
     const result = {
       ...(await act(trx, { ...change, operation }, facts)),
       op_id: operation.op_id,
@@ -192,7 +192,7 @@ async function release(
     const until = release_at.toISOString();
     return { op_id, status: 'applied', rev, state: now_state, release_at: until };
   }
-  const rev = await giveResult(trx, state, { copy, score, outcome, by: person.id, run, now });
+  const rev = await postResult(trx, state, { copy, score, outcome, by: person.id, run, now });
   return { op_id, status: 'applied', rev, state, revision: copy.revision + 1 };
 }
 

@@ -131,7 +131,7 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
             <ChooseSettings
               form={form}
               rubricProblem={said(problem.fields['rubric_id'])}
-              releaseProblem={said(problem.fields['release_at'])}
+              postTimeProblem={said(problem.fields['release_at'])}
             />
           </AssignStep>
         </div>

@@ -51,7 +51,7 @@ interface AssignSummaryProps {
   readonly onAssign: () => void;
 }
 
-/** The assignment in plain words, what is still missing, and the deed. */
+/** The assignment in plain words, what is still missing, and the action. */
 export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryProps) {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();

@@ -19,7 +19,7 @@ import { calendarQuery, type AssignmentDetail } from './queries';
 import { RemovedLessons } from './removed-lessons';
 import { SettingsSection } from './settings-section';
 import { StudentsSection } from './students-section';
-import { useAssignmentDeeds } from './use-assignment-deeds';
+import { useAssignmentActions } from './use-assignment-actions';
 import { useDayMoves } from './use-day-moves';
 
 interface AssignmentViewProps {
@@ -56,7 +56,7 @@ function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' 
           <span>{t('students', { count: student_count })}</span>
         </p>
       </div>
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         {classPath ? (
           <ActionLink to={classPath(id)} icon={<IconUsersGroup size={20} />}>
             {t('list.class')}
@@ -82,7 +82,7 @@ export function AssignmentView(props: AssignmentViewProps) {
   const calendar = useQuery(calendarQuery(starts_on, addDays(starts_on, daysAhead)));
   const off = new Map(calendar.data?.days_off.map(({ day, title }) => [day, title]));
   const moves = useDayMoves(new Set(off.keys()));
-  const deeds = useAssignmentDeeds(assignment);
+  const actions = useAssignmentActions(assignment);
   const [told, setTold] = useState<string>();
   return (
     <div className={classes['screen']}>
@@ -95,8 +95,8 @@ export function AssignmentView(props: AssignmentViewProps) {
       {moves.done ? (
         <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
       ) : null}
-      {deeds.done ? (
-        <DoneNotice takesFocus={false} done={deeds.done} onClose={deeds.forget} />
+      {actions.done ? (
+        <DoneNotice takesFocus={false} done={actions.done} onClose={actions.forget} />
       ) : null}
       <section className={classes['sheet']} aria-labelledby="assignment-days">
         <h2 id="assignment-days">{t('one.days')}</h2>
@@ -107,10 +107,10 @@ export function AssignmentView(props: AssignmentViewProps) {
         />
       </section>
       <RemovedLessons assignment={assignment} />
-      <SettingsSection assignment={assignment} deeds={deeds} />
+      <SettingsSection assignment={assignment} actions={actions} />
       <StudentsSection assignment={assignment} />
       {assignment.may_run ? (
-        <EndSection assignment={assignment} deeds={deeds} onGone={onGone} />
+        <EndSection assignment={assignment} actions={actions} onGone={onGone} />
       ) : null}
     </div>
   );

@@ -95,10 +95,10 @@ function RubricField({ form, problem }: { form: AssignForm; problem: string | un
 export function ChooseSettings(props: {
   form: AssignForm;
   rubricProblem: string | undefined;
-  releaseProblem: string | undefined;
+  postTimeProblem: string | undefined;
 }) {
   const { t, i18n } = useTranslation('assignments');
-  const { form, rubricProblem, releaseProblem } = props;
+  const { form, rubricProblem, postTimeProblem } = props;
   const { draft, change, days, plan, startsOn } = form;
   const zone = plan.data?.time_zone;
   return (
@@ -110,10 +110,10 @@ export function ChooseSettings(props: {
         min={`${days[0] ?? startsOn}T00:00`}
         hint={
           zone === undefined
-            ? t('how.releaseLater')
-            : t('how.releaseHint', { zone: zoneWords(i18n.language, zone) })
+            ? t('how.postLater')
+            : t('how.postTimeHint', { zone: zoneWords(i18n.language, zone) })
         }
-        problem={releaseProblem}
+        problem={postTimeProblem}
         onTime={(releaseAt) => change({ ...draft, releaseAt })}
       />
       <SettingsFields

@@ -143,7 +143,7 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
       ) : null}
       <p className={classes['quiet']}>{t('daysOff.keeps')}</p>
       <ProblemLine problem={problem} />
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         {mayEdit ? (
           <Action busy={busy} onClick={() => void submit()}>
             {t('daysOff.save')}

@@ -8,16 +8,16 @@ import classes from './assignment.module.css';
 import { countsOf } from './assignment-facts';
 import { deleteAssignment } from './commands';
 import { assignmentsKey, type AssignmentDetail } from './queries';
-import type { AssignmentDeeds } from './use-assignment-deeds';
+import type { AssignmentActions } from './use-assignment-actions';
 
 interface EndSectionProps {
   readonly assignment: AssignmentDetail;
-  readonly deeds: AssignmentDeeds;
+  readonly actions: AssignmentActions;
   readonly onGone: () => void;
 }
 
 /** Ends an assignment, or deletes one that nobody has begun, and says what goes with it. */
-export function EndSection({ assignment, deeds, onGone }: EndSectionProps) {
+export function EndSection({ assignment, actions, onGone }: EndSectionProps) {
   const { t } = useTranslation('assignments');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -34,12 +34,12 @@ export function EndSection({ assignment, deeds, onGone }: EndSectionProps) {
     <section className={classes['sheet']} aria-labelledby="assignment-end">
       <h2 id="assignment-end">{t('end.title')}</h2>
       <p className={classes['quiet']}>{t(archived ? 'end.isOver' : 'end.text')}</p>
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         <Action
           look="plain"
           size="small"
           icon={archived ? <IconArchiveOff size={20} /> : <IconArchive size={20} />}
-          onClick={() => void deeds.shelve(!archived)}
+          onClick={() => void actions.shelve(!archived)}
         >
           {t(archived ? 'end.restore' : 'end.archive')}
         </Action>

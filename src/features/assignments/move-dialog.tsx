@@ -41,7 +41,7 @@ export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
           onDay={(next) => setDay(next ?? lesson.school_day)}
         />
         <p className={classes['quiet']}>{t('calendar.pushes')}</p>
-        <div className={classes['deeds']}>
+        <div className={classes['actions']}>
           <Action type="submit">{t('calendar.moveButton')}</Action>
           <Action look="plain" onClick={onClose}>
             {t('common:close')}

@@ -10,17 +10,17 @@ import { SettingsFields } from './choose-settings';
 import { DayField } from '../../forms/day-field';
 import fields from './fields.module.css';
 import { rubricChoiceQuery, type AssignmentDetail } from './queries';
-import type { AssignmentDeeds } from './use-assignment-deeds';
+import type { AssignmentActions } from './use-assignment-actions';
 import { TimeField } from './time-field';
 import { useDayWords } from './use-day-words';
 
 interface SettingsSectionProps {
   readonly assignment: AssignmentDetail;
-  readonly deeds: AssignmentDeeds;
+  readonly actions: AssignmentActions;
 }
 
 /** By which rubric it is scored; another one is frozen as it is now. */
-function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
+function RubricChoice({ assignment, actions }: SettingsSectionProps) {
   const { t } = useTranslation('assignments');
   const id = useId();
   const { data } = useQuery(rubricChoiceQuery());
@@ -34,7 +34,7 @@ function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
         onChange={(event) => {
           const { value } = event.currentTarget;
           if (value !== 'now')
-            void deeds.edit({ rubric_id: value === 'none' ? null : Number(value) });
+            void actions.edit({ rubric_id: value === 'none' ? null : Number(value) });
         }}
       >
         {rubric === undefined ? null : <option value="now">{rubric.name}</option>}
@@ -53,22 +53,22 @@ function RubricChoice({ assignment, deeds }: SettingsSectionProps) {
 }
 
 /** When finished scores are given free by themselves, in the time of the school. */
-function ReleaseChoice({ assignment, deeds }: SettingsSectionProps) {
+function PostTimeChoice({ assignment, actions }: SettingsSectionProps) {
   const { t, i18n } = useTranslation('assignments');
   const { time_zone: zone, starts_on } = assignment;
-  const { release_at } = deeds.settings;
-  const fault = deeds.refusedTime;
+  const { release_at } = actions.settings;
+  const fault = actions.refusedTime;
   return (
     <TimeField
       label={t('how.release')}
       value={release_at === null ? undefined : wallTimeIn(zone, new Date(release_at))}
       min={`${starts_on}T00:00`}
-      hint={t('how.releaseHint', { zone: zoneWords(i18n.language, zone) })}
+      hint={t('how.postTimeHint', { zone: zoneWords(i18n.language, zone) })}
       problem={fault && problemWords(i18n, fault)}
       onTime={(time) => {
         const instant = time === undefined ? undefined : instantAt(zone, time);
         const next = instant?.toISOString() ?? null;
-        void deeds.choose({ release_at: next });
+        void actions.choose({ release_at: next });
       }}
     />
   );
@@ -101,7 +101,7 @@ function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
 }
 
 /** What was agreed on when it was given; who runs it changes it here. */
-export function SettingsSection({ assignment, deeds }: SettingsSectionProps) {
+export function SettingsSection({ assignment, actions }: SettingsSectionProps) {
   const { t } = useTranslation('assignments');
   const { may_run, due_on, lessons } = assignment;
   return (
@@ -115,14 +115,14 @@ export function SettingsSection({ assignment, deeds }: SettingsSectionProps) {
               value={due_on}
               min={lessons.at(-1)?.school_day}
               hint={t('when.dueHint')}
-              onDay={(day) => void deeds.edit({ due_on: day ?? null })}
+              onDay={(day) => void actions.edit({ due_on: day ?? null })}
             />
-            <RubricChoice assignment={assignment} deeds={deeds} />
-            <ReleaseChoice assignment={assignment} deeds={deeds} />
+            <RubricChoice assignment={assignment} actions={actions} />
+            <PostTimeChoice assignment={assignment} actions={actions} />
           </div>
           <SettingsFields
-            settings={deeds.settings}
-            onChange={(change) => void deeds.choose(change)}
+            settings={actions.settings}
+            onChange={(change) => void actions.choose(change)}
           />
         </>
       ) : (

@@ -7,7 +7,7 @@ import { expectFits } from '../../testing/axe';
 import { refusedAt } from '../../testing/stand-in-api';
 
 const bar = () => page.getByRole('group', { name: 'Actions for the chosen rows' });
-const deed = (name: string) => bar().getByRole('button', { name });
+const action = (name: string) => bar().getByRole('button', { name });
 const all = () => page.getByRole('checkbox', { name: 'Choose all on this page' });
 const archive = '/dashboard/assignments/archive';
 const due = '/dashboard/assignments/due-day';
@@ -20,7 +20,7 @@ test('all on the page are archived, and Undo restores just these', async ({ app 
     .element(page.getByRole('status').filter({ hasText: '6 chosen' }))
     .toBeInTheDocument();
   await expectFits('assignments that are chosen');
-  await deed('Archive').click();
+  await action('Archive').click();
   await expect.element(page.getByText('5 assignments are archived.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => app.api.callsOf('POST', archive)).toHaveLength(2);
@@ -33,7 +33,7 @@ test('a due date that comes too early for some is refused at its field', async (
   await openWithAssignment(app, '/dashboard/assignments', { as: 'teacher' });
   app.api.on('POST', due, () => refusedAt('due_on', 'due_too_early'));
   await all().click();
-  await deed('Change due date').click();
+  await action('Change due date').click();
   const dialog = page.getByRole('dialog', { name: 'Due date of 6 assignments' });
   const field = dialog.getByLabelText('Due date', { exact: true });
   await field.fill('2026-12-18');

@@ -75,7 +75,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
               </td>
               <td data-label={t('exception.column')}>{words(student).join(' · ')}</td>
               {may_run ? (
-                <td className={classes['rowDeed']}>
+                <td className={classes['rowAction']}>
                   {student.left ? null : (
                     <Action
                       look="quiet"

@@ -10,7 +10,7 @@ import { setDays } from './commands';
 import { movedPlan, pushedCount } from './move-day';
 import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';
 import { useDayWords } from './use-day-words';
-import { useTurns } from './use-turns';
+import { useSerialQueue } from './use-serial-queue';
 
 /** Days that are on their way to the server: what is shown meanwhile. */
 export interface MovingDays {
@@ -44,7 +44,7 @@ export function useDayMoves(off: ReadonlySet<Day>) {
   const [moving, setMoving] = useState<MovingDays>();
   const [done, setDone] = useState<Done>();
 
-  const inTurn = useTurns();
+  const inTurn = useSerialQueue();
 
   /** @param work shows what it will send, unless a later one is shown already */
   const attempt = (work: (show: Show) => Promise<Done>) =>

@@ -54,7 +54,7 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
         {other === undefined ? <p className={classes['quiet']}>{t('oneForBoth')}</p> : null}
         <p className={classes['quiet']}>{facts.join(' · ')}</p>
       </div>
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         {state === 'past' ? null : (
           <Action
             look="quiet"

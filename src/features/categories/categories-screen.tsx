@@ -13,7 +13,7 @@ import classes from './categories.module.css';
 import { CategoryTree } from './category-tree';
 import { categoriesQuery, type SequenceCategories } from './queries';
 import { useCategoryChanges, type CategoryChanges } from './use-category-changes';
-import type { Doing } from './use-tree-desk';
+import type { Doing } from './use-tree-editor';
 import { isUnreached } from '../../locales/problem-words';
 
 function Trouble({ error, retry }: { error: Error; retry: () => void }) {
@@ -96,12 +96,12 @@ function Keys() {
   const { t } = useTranslation('categories');
   return (
     <p className={classes['keys']}>
-      {(['walk', 'move', 'rename', 'undo'] as const).map((deed) => (
-        <span key={deed}>
-          {keysOf[deed].map((key) => (
+      {(['walk', 'move', 'rename', 'undo'] as const).map((action) => (
+        <span key={action}>
+          {keysOf[action].map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}
-          {t(`keys.${deed}`)}
+          {t(`keys.${action}`)}
         </span>
       ))}
     </p>

@@ -8,11 +8,11 @@ import { stepOf } from './moves';
 import { SortedRows } from './sorted-rows';
 import { TreeItems } from './tree-items';
 import { onTreeKey } from './tree-keys';
-import { useTreeDesk, type TreeDesk, type TreeProps } from './use-tree-desk';
+import { useTreeEditor, type TreeEditor, type TreeProps } from './use-tree-editor';
 
-function Tools({ categories, changes, desk }: TreeProps & { desk: TreeDesk }) {
+function Tools({ categories, changes, editor }: TreeProps & { editor: TreeEditor }) {
   const { data: tree } = categories;
-  const { current, begin } = desk;
+  const { current, begin } = editor;
   return (
     <CategoryTools
       current={current}
@@ -22,26 +22,26 @@ function Tools({ categories, changes, desk }: TreeProps & { desk: TreeDesk }) {
       canNest={current !== undefined && current.level < categoryBounds.depth}
       canMerge={tree.length > 1}
       canUndo={changes.undoable !== undefined}
-      onMove={(direction) => desk.step(direction, false)}
+      onMove={(direction) => editor.step(direction, false)}
       onAddInside={() => current && begin({ kind: 'add', parentId: current.id })}
       onRename={() => current && begin({ kind: 'rename', id: current.id })}
       onMerge={() => current && begin({ kind: 'merge', id: current.id })}
       onDelete={() => current && begin({ kind: 'delete', id: current.id })}
-      onUndo={desk.undo}
+      onUndo={editor.undo}
     />
   );
 }
 
 /** The question that is open, if any. */
-function Asked({ categories, doing, onDoing, desk }: TreeProps & { desk: TreeDesk }) {
-  const asked = doing && 'id' in doing ? desk.rowOf(doing.id) : undefined;
+function Asked({ categories, doing, onDoing, editor }: TreeProps & { editor: TreeEditor }) {
+  const asked = doing && 'id' in doing ? editor.rowOf(doing.id) : undefined;
   if (!asked) return null;
   const about = { tree: categories.data, category: asked, onClose: () => onDoing(undefined) };
   if (doing?.kind === 'delete') {
-    return <DeleteDialog {...about} onDelete={() => desk.remove(asked)} />;
+    return <DeleteDialog {...about} onDelete={() => editor.remove(asked)} />;
   }
   if (doing?.kind === 'merge') {
-    return <MergeDialog {...about} onMerge={(into) => desk.merge(asked, into)} />;
+    return <MergeDialog {...about} onMerge={(into) => editor.merge(asked, into)} />;
   }
   return null;
 }
@@ -50,30 +50,30 @@ function Asked({ categories, doing, onDoing, desk }: TreeProps & { desk: TreeDes
 export function CategoryTree(props: TreeProps) {
   const { t } = useTranslation('categories');
   const { data: tree, can_edit: canEdit } = props.categories;
-  const desk = useTreeDesk(props);
-  const { rows, current, begin } = desk;
+  const editor = useTreeEditor(props);
+  const { rows, current, begin } = editor;
   const edit = current && {
-    move: (direction: Parameters<TreeDesk['step']>[0]) => desk.step(direction, true),
+    move: (direction: Parameters<TreeEditor['step']>[0]) => editor.step(direction, true),
     rename: () => begin({ kind: 'rename', id: current.id }),
     remove: () => begin({ kind: 'delete', id: current.id }),
-    undo: desk.undo,
+    undo: editor.undo,
   };
   return (
     <>
-      {canEdit ? <Tools {...props} desk={desk} /> : null}
+      {canEdit ? <Tools {...props} editor={editor} /> : null}
       <p role="status" className={classes['hidden']}>
-        {desk.said}
+        {editor.said}
       </p>
-      <SortedRows tree={tree} rows={rows} onDrop={desk.drop}>
+      <SortedRows tree={tree} rows={rows} onDrop={editor.drop}>
         {(seen, levelOf) => (
           <ul
-            ref={desk.list}
+            ref={editor.list}
             role="tree"
             aria-label={t('title')}
             className={classes['tree']}
             onKeyDown={(event) => {
               if (!current) return;
-              const { isOpen, go, toggle } = desk;
+              const { isOpen, go, toggle } = editor;
               onTreeKey(event, {
                 rows,
                 current,
@@ -84,11 +84,11 @@ export function CategoryTree(props: TreeProps) {
               });
             }}
           >
-            <TreeItems {...props} desk={desk} seen={seen} levelOf={levelOf} />
+            <TreeItems {...props} editor={editor} seen={seen} levelOf={levelOf} />
           </ul>
         )}
       </SortedRows>
-      <Asked {...props} desk={desk} />
+      <Asked {...props} editor={editor} />
     </>
   );
 }

@@ -5,17 +5,17 @@ import classes from './categories.module.css';
 import { CategoryRow } from './category-row';
 import { newAfter } from './moves';
 import { TitleField } from './title-field';
-import type { TreeDesk, TreeProps } from './use-tree-desk';
+import type { TreeEditor, TreeProps } from './use-tree-editor';
 
 interface NewRowProps {
-  readonly desk: TreeDesk;
+  readonly editor: TreeEditor;
   readonly parentId: number | null;
 }
 
 /** The row of a category that is just being named. */
-function NewRow({ desk, parentId }: NewRowProps) {
+function NewRow({ editor, parentId }: NewRowProps) {
   const { t } = useTranslation('categories');
-  const level = parentId === null ? 1 : (desk.rowOf(parentId)?.level ?? 0) + 1;
+  const level = parentId === null ? 1 : (editor.rowOf(parentId)?.level ?? 0) + 1;
   return (
     <li
       role="treeitem"
@@ -28,24 +28,24 @@ function NewRow({ desk, parentId }: NewRowProps) {
       <TitleField
         label={t('newTitle')}
         title=""
-        problem={desk.refusal}
-        busy={desk.adding}
-        onKeep={(title) => void desk.add(parentId, title)}
-        onCancel={(byKey) => desk.leave(desk.current?.id, byKey)}
+        problem={editor.refusal}
+        busy={editor.adding}
+        onKeep={(title) => void editor.add(parentId, title)}
+        onCancel={(byKey) => editor.leave(editor.current?.id, byKey)}
       />
     </li>
   );
 }
 
 interface TreeItemsProps extends TreeProps {
-  readonly desk: TreeDesk;
+  readonly editor: TreeEditor;
   /** In the order in which they are shown, also while one is dragged. */
   readonly seen: readonly TreeRow[];
   readonly levelOf: (row: TreeRow) => number;
 }
 
 /** The rows, with fields where something is being named. */
-export function TreeItems({ categories, doing, desk, seen, levelOf }: TreeItemsProps) {
+export function TreeItems({ categories, doing, editor, seen, levelOf }: TreeItemsProps) {
   const { t } = useTranslation('categories');
   const countOf = new Map(categories.data.map((one) => [one.id, one.sequence_count]));
   const items = seen.map((row) => (
@@ -53,8 +53,8 @@ export function TreeItems({ categories, doing, desk, seen, levelOf }: TreeItemsP
       key={row.id}
       row={row}
       level={levelOf(row)}
-      current={row.id === desk.current?.id}
-      open={desk.isOpen(row.id)}
+      current={row.id === editor.current?.id}
+      open={editor.isOpen(row.id)}
       canEdit={categories.can_edit}
       sequences={countOf.get(row.id)}
       field={
@@ -64,18 +64,18 @@ export function TreeItems({ categories, doing, desk, seen, levelOf }: TreeItemsP
             title={row.title}
             problem={undefined}
             busy={false}
-            onKeep={(title) => desk.rename(row, title)}
-            onCancel={(byKey) => desk.leave(row.id, byKey)}
+            onKeep={(title) => editor.rename(row, title)}
+            onCancel={(byKey) => editor.leave(row.id, byKey)}
           />
         ) : null
       }
-      onCurrent={() => desk.choose(row.id)}
-      onToggle={() => desk.toggle(row.id)}
-      onRename={() => desk.begin({ kind: 'rename', id: row.id })}
+      onCurrent={() => editor.choose(row.id)}
+      onToggle={() => editor.toggle(row.id)}
+      onRename={() => editor.begin({ kind: 'rename', id: row.id })}
     />
   ));
-  if (doing?.kind !== 'add' || desk.arrived) return items;
+  if (doing?.kind !== 'add' || editor.arrived) return items;
   const { parentId } = doing;
-  const field = <NewRow key="new" desk={desk} parentId={parentId} />;
+  const field = <NewRow key="new" editor={editor} parentId={parentId} />;
   return insertedAt(items, newAfter(seen, parentId) + 1, field);
 }

@@ -55,7 +55,7 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
   );
 }
 
-const explained = ['lessons', 'heard', 'device'] as const;
+const explained = ['lessons', 'lastSeen', 'device'] as const;
 
 /** Whose tablet lacks a lesson of the coming day, before the class finds out. */
 export function TabletsView({ at, onStep }: TabletsViewProps) {
@@ -69,7 +69,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const heard = ({ heard_at: at }: TabletNotReady) =>
+  const lastSeen = ({ heard_at: at }: TabletNotReady) =>
     at === undefined ? t('tablets.never') : moments.format(new Date(at));
   const device = (row: TabletNotReady) => (row.device ? nameOf(row.device) : t('tablets.noDevice'));
   const heads = (['student', 'school', ...explained] as const).map((key) => t(`tablets.${key}`));
@@ -78,7 +78,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
     ...rows.map((row) => [row.name, row.school, String(row.students), String(row.not_ready)]),
     [],
     heads,
-    ...data.map((row) => [row.name, row.school, String(row.lessons), heard(row), device(row)]),
+    ...data.map((row) => [row.name, row.school, String(row.lessons), lastSeen(row), device(row)]),
   ];
   return (
     <ListBody
@@ -109,7 +109,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
                   <th scope="row">{row.name}</th>
                   <td data-label={t('tablets.school')}>{row.school}</td>
                   <td data-label={t('tablets.lessons')}>{row.lessons}</td>
-                  <td data-label={t('tablets.heard')}>{heard(row)}</td>
+                  <td data-label={t('tablets.lastSeen')}>{lastSeen(row)}</td>
                   <td data-label={t('tablets.device')}>{device(row)}</td>
                 </tr>
               ))}

@@ -5,12 +5,12 @@ import { inFours } from '../../../domain/clear-code';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
 import list from '../../lists/list.module.css';
-import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { RowMenu, type RowAction } from '../../lists/row-menu';
 import table from '../../lists/table.module.css';
 import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
-export type GroupDeed = 'edit' | 'teachers' | 'archive' | 'restore';
+export type GroupAction = 'edit' | 'teachers' | 'archive' | 'restore';
 
 const icons = {
   edit: IconPencil,
@@ -21,27 +21,27 @@ const icons = {
 
 interface GroupTableProps {
   readonly groups: readonly GroupSummary[];
-  readonly onDeed: (deed: GroupDeed, group: GroupSummary) => void;
+  readonly onAction: (action: GroupAction, group: GroupSummary) => void;
 }
 
 /** What can be done with a group beside opening it; one of a former year is only taken back. */
-export function useGroupDeeds(onDeed: GroupTableProps['onDeed']) {
+export function useGroupActions(onAction: GroupTableProps['onAction']) {
   const { t } = useTranslation('groups');
-  return (group: GroupSummary): readonly RowDeed[] =>
+  return (group: GroupSummary): readonly RowAction[] =>
     (group.archived ? (['restore'] as const) : (['edit', 'teachers', 'archive'] as const)).map(
-      (deed) => {
-        const DeedIcon = icons[deed];
+      (action) => {
+        const ActionIcon = icons[action];
         return {
-          key: deed,
-          words: t(`deed.${deed}`),
-          icon: <DeedIcon size={18} aria-hidden="true" />,
-          run: () => onDeed(deed, group),
+          key: action,
+          words: t(`action.${action}`),
+          icon: <ActionIcon size={18} aria-hidden="true" />,
+          run: () => onAction(action, group),
         };
       },
     );
 }
 
-function GroupRow({ group, deeds }: { group: GroupSummary; deeds: readonly RowDeed[] }) {
+function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly RowAction[] }) {
   const { t } = useTranslation('groups');
   const grade = grades.find(({ id }) => id === group.grade_id)?.title;
   return (
@@ -67,16 +67,16 @@ function GroupRow({ group, deeds }: { group: GroupSummary; deeds: readonly RowDe
         )}
       </td>
       <td className={table['menu']}>
-        <RowMenu label={t('menu', { name: group.name })} deeds={deeds} />
+        <RowMenu label={t('menu', { name: group.name })} actions={actions} />
       </td>
     </tr>
   );
 }
 
 /** Groups as rows, to compare. */
-export function GroupTable({ groups, onDeed }: GroupTableProps) {
+export function GroupTable({ groups, onAction }: GroupTableProps) {
   const { t } = useTranslation('groups');
-  const deedsOf = useGroupDeeds(onDeed);
+  const actionsOf = useGroupActions(onAction);
   return (
     <table className={table['table']}>
       <caption className={table['hidden']}>{t('list.title')}</caption>
@@ -95,7 +95,7 @@ export function GroupTable({ groups, onDeed }: GroupTableProps) {
       </thead>
       <tbody>
         {groups.map((group) => (
-          <GroupRow key={group.id} group={group} deeds={deedsOf(group)} />
+          <GroupRow key={group.id} group={group} actions={actionsOf(group)} />
         ))}
       </tbody>
     </table>

@@ -90,7 +90,7 @@ export function GroupsScreen({ role, at, onSearch, onStep, onMade }: GroupsScree
       >
         {({ data }) => (
           <div className={list['sheet']}>
-            <GroupTable groups={data} onDeed={changes.onDeed} />
+            <GroupTable groups={data} onAction={changes.onAction} />
           </div>
         )}
       </ListBody>

@@ -112,7 +112,7 @@ export function StudentTable(props: StudentTableProps) {
             <td data-label={t('students.username')}>{student.username}</td>
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
-            <td data-label={t('link.column')} className={classes['deed']}>
+            <td data-label={t('link.column')} className={classes['action']}>
               <Action
                 look="quiet"
                 size="small"
@@ -123,7 +123,7 @@ export function StudentTable(props: StudentTableProps) {
                 {t('link.button')}
               </Action>
             </td>
-            <td className={classes['deed']} data-alone>
+            <td className={classes['action']} data-alone>
               {readOnly ? null : (
                 <Action
                   look="quiet"

@@ -20,7 +20,7 @@ import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassCodePanel } from './class-code-panel';
 import { addStudents, removeStudent } from './commands';
 import { FindStudentsDialog } from './find-students-dialog';
-import { useGroupDeeds } from './group-table';
+import { useGroupActions } from './group-table';
 import classes from './groups.module.css';
 import { MakeCards } from './make-cards';
 import type { GroupStudent, GroupStudents, GroupSummary, SignInCards, StoredKind } from './queries';
@@ -66,7 +66,7 @@ export function StudentsView(props: StudentsViewProps) {
   const [revoked, setRevoked] = useState(0);
   const [done, setDone] = useState<Done>();
   const changes = useGroupChanges(role);
-  const deedsOf = useGroupDeeds(changes.onDeed);
+  const actionsOf = useGroupActions(changes.onAction);
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
   // With the card its button is gone, to which the dialog gives the focus back.
   useEffect(() => {
@@ -123,7 +123,7 @@ export function StudentsView(props: StudentsViewProps) {
         </div>
         <div className={list['tools']}>
           {add}
-          <RowMenu label={t('menu', { name: group.name })} deeds={deedsOf(group)} />
+          <RowMenu label={t('menu', { name: group.name })} actions={actionsOf(group)} />
         </div>
       </div>
       {said ? (

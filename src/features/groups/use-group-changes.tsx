@@ -8,26 +8,26 @@ import { renewRoster } from '../../lists/renew-roster';
 import { useChanges } from '../../lists/use-changes';
 import { archiveGroup } from './commands';
 import { GroupDialog } from './group-dialog';
-import type { GroupDeed } from './group-table';
+import type { GroupAction } from './group-table';
 import type { GroupSummary } from './queries';
 import { TeachersDialog } from './teachers-dialog';
 
 interface Asking {
-  readonly deed: GroupDeed | 'make';
+  readonly action: GroupAction | 'make';
   readonly group?: GroupSummary;
 }
 
-interface GroupDeeds {
-  readonly onDeed: (deed: GroupDeed, group: GroupSummary) => void;
+interface GroupActions {
+  readonly onAction: (action: GroupAction, group: GroupSummary) => void;
   readonly make: () => void;
   readonly done: Done | undefined;
   readonly forget: () => void;
-  /** The dialog of the deed that is being done. */
+  /** The dialog of the action that is being done. */
   readonly dialog: ReactNode;
 }
 
 /** Making, changing and putting away groups, wherever they are shown. */
-export function useGroupChanges(role: Role, onMade?: (id: number) => void): GroupDeeds {
+export function useGroupChanges(role: Role, onMade?: (id: number) => void): GroupActions {
   const { t } = useTranslation('groups');
   const queryClient = useQueryClient();
   const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(() =>
@@ -46,8 +46,8 @@ export function useGroupChanges(role: Role, onMade?: (id: number) => void): Grou
   };
   const dialog = () => {
     if (!asking) return null;
-    const { deed, group } = asking;
-    if (deed === 'make') {
+    const { action, group } = asking;
+    if (action === 'make') {
       const onDone = async (id: number, name: string) => {
         await finish({ words: t('done.make', { name }) });
         onMade?.(id);
@@ -55,19 +55,19 @@ export function useGroupChanges(role: Role, onMade?: (id: number) => void): Grou
       return <GroupDialog role={role} onDone={onDone} onClose={close} />;
     }
     if (!group) return null;
-    if (deed === 'edit') {
+    if (action === 'edit') {
       const onDone = (_id: number, name: string) => finish({ words: t('done.edit', { name }) });
       return <GroupDialog role={role} group={group} onDone={onDone} onClose={close} />;
     }
-    if (deed === 'teachers') {
+    if (action === 'teachers') {
       const onDone = () => finish({ words: t('done.teachers', { name: group.name }) });
       return <TeachersDialog group={group} onDone={onDone} onClose={close} />;
     }
-    const puts = deed === 'archive';
+    const puts = action === 'archive';
     return (
       <ConfirmDialog
         title={t(puts ? 'archive.title' : 'archive.back', { group: group.name })}
-        confirm={t(puts ? 'deed.archive' : 'deed.restore')}
+        confirm={t(puts ? 'action.archive' : 'action.restore')}
         onConfirm={() => (puts ? archive(group) : restore(group))}
         onClose={close}
       >
@@ -76,8 +76,8 @@ export function useGroupChanges(role: Role, onMade?: (id: number) => void): Grou
     );
   };
   return {
-    onDeed: (deed, group) => ask({ deed, group }),
-    make: () => ask({ deed: 'make' }),
+    onAction: (action, group) => ask({ action, group }),
+    make: () => ask({ action: 'make' }),
     done,
     forget,
     dialog: dialog(),

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
-import { chooseFile, ImportDesk, quiz } from '../../testing/imports-api';
+import { chooseFile, ImportsApi, quiz } from '../../testing/imports-api';
 
 test('the import: a file to choose, what is in it, what was made', async ({ app }) => {
-  new ImportDesk(app.api, quiz.found);
+  new ImportsApi(app.api, quiz.found);
   await app.open('/dashboard/lessons/import', { as: 'teacher' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
   await page.getByText('Columns of a table').click();

@@ -5,13 +5,13 @@ import type { Locator } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { watchDownloads } from '../../testing/downloads';
-import { chooseFile, ImportDesk, quiz } from '../../testing/imports-api';
+import { chooseFile, ImportsApi, quiz } from '../../testing/imports-api';
 import { expectFocusKept } from '../../testing/keyboard';
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 
 async function openImport(app: TestApp): Promise<void> {
-  new ImportDesk(app.api, quiz.found);
+  new ImportsApi(app.api, quiz.found);
   await app.open('/dashboard/lessons/import', { as: 'teacher' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
 }

@@ -12,7 +12,7 @@ import { useFacts } from './use-facts';
 
 /** Documents as cards, to look through. */
 export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<Kind>) {
-  const { kind, documents, deedsOf, onDeed } = props;
+  const { kind, documents, actionsOf, onAction } = props;
   const { t } = useTranslation(['lesson-lists', 'reference']);
   const { facts, from, changed, title } = useFacts();
   return (
@@ -27,7 +27,7 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
                 <h2 className={classes['cardTitle']}>
                   <Link to={documentPath(kind, id)}>{title(summary)}</Link>
                 </h2>
-                <DocumentMenu summary={summary} deeds={deedsOf(summary)} onDeed={onDeed} />
+                <DocumentMenu summary={summary} actions={actionsOf(summary)} onAction={onAction} />
               </div>
               <p className={classes['marks']}>
                 {subject_id === undefined ? null : <SubjectMark subject={subject_id} />}

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '../../documents/calls';
 import { RowMenu } from '../../lists/row-menu';
-import type { Deed } from './deeds';
+import type { DocumentAction } from './document-actions';
 import { useFacts } from './use-facts';
 
 const icons = {
@@ -23,25 +23,25 @@ const icons = {
 
 interface DocumentMenuProps {
   readonly summary: Summary;
-  readonly deeds: readonly Deed[];
-  readonly onDeed: (deed: Deed, summary: Summary) => void;
+  readonly actions: readonly DocumentAction[];
+  readonly onAction: (action: DocumentAction, summary: Summary) => void;
 }
 
 /** What can be done with one document of a list, beside opening it. */
-export function DocumentMenu({ summary, deeds, onDeed }: DocumentMenuProps) {
+export function DocumentMenu({ summary, actions, onAction }: DocumentMenuProps) {
   const { t } = useTranslation('lesson-lists');
   const { title } = useFacts();
   return (
     <RowMenu
       label={t('menu', { title: title(summary) })}
-      deeds={deeds.map((deed) => {
-        const DeedIcon = icons[deed];
+      actions={actions.map((action) => {
+        const ActionIcon = icons[action];
         return {
-          key: deed,
-          words: t(`deed.${deed}`),
-          icon: <DeedIcon size={18} aria-hidden="true" />,
-          destroys: deed === 'delete',
-          run: () => onDeed(deed, summary),
+          key: action,
+          words: t(`action.${action}`),
+          icon: <ActionIcon size={18} aria-hidden="true" />,
+          destroys: action === 'delete',
+          run: () => onAction(action, summary),
         };
       })}
     />

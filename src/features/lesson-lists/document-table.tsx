@@ -16,7 +16,7 @@ type RowProps<Kind extends DocumentKind> = Omit<DocumentsProps<Kind>, 'documents
   readonly summary: SummaryOf[Kind];
 };
 
-function Row<Kind extends DocumentKind>({ kind, summary, deedsOf, onDeed }: RowProps<Kind>) {
+function Row<Kind extends DocumentKind>({ kind, summary, actionsOf, onAction }: RowProps<Kind>) {
   const { t } = useTranslation('lesson-lists');
   const { facts, from, changed, title } = useFacts();
   const { id, subject_id, grade_ids } = summary;
@@ -43,7 +43,7 @@ function Row<Kind extends DocumentKind>({ kind, summary, deedsOf, onDeed }: RowP
         {changed(summary)}
       </td>
       <td className={classes['menu']}>
-        <DocumentMenu summary={summary} deeds={deedsOf(summary)} onDeed={onDeed} />
+        <DocumentMenu summary={summary} actions={actionsOf(summary)} onAction={onAction} />
       </td>
     </tr>
   );

@@ -15,7 +15,7 @@ import { ViewSwitch } from '../../lists/view-switch';
 import { MessagePanel } from '../../ui/message-panel';
 import { BlankBookPicture } from '../../ui/state-pictures';
 import { useKeys } from '../../ui/use-keys';
-import { deedsFor } from './deeds';
+import { actionsFor } from './document-actions';
 import { DeleteDialog } from './delete-dialog';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
@@ -24,7 +24,7 @@ import { ExportDialog } from './export-dialog';
 import { NewDocument } from './new-document';
 import { cleared, isNarrowed, queryOf, viewOf, type LessonSearch } from './search';
 import { ShareDialog } from './share-dialog';
-import { useDeeds } from './use-deeds';
+import { useDocumentActions } from './use-document-actions';
 import { useFacts } from './use-facts';
 import { useFilters } from './use-filters';
 
@@ -79,8 +79,8 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
   const query = useQuery(documentsQuery(kind, queryOf(at)));
   // Whoever may not see the list has no use for its tools.
   const refused = query.error instanceof ApiError && query.error.status === 403;
-  const deeds = useDeeds(kind);
-  const { asking, done } = deeds;
+  const actions = useDocumentActions(kind);
+  const { asking, done } = actions;
   useKeys([{ keys: '/', words: t(`${kind}.search`), run: focusSearchField }]);
   const Documents = viewOf(at) === 'cards' ? DocumentCards : DocumentTable;
   return (
@@ -98,7 +98,7 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
         )}
       </ListHead>
       {refused ? null : <Tools kind={kind} at={at} onSearch={onSearch} onStep={onStep} />}
-      {done ? <DoneNotice done={done} onClose={deeds.forget} /> : null}
+      {done ? <DoneNotice done={done} onClose={actions.forget} /> : null}
       <ListBody
         query={query}
         look={viewOf(at) === 'cards' ? 'cards' : 'rows'}
@@ -114,36 +114,36 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
           <Documents
             kind={kind}
             documents={data}
-            deedsOf={(summary) => deedsFor(summary, role, kind)}
-            onDeed={deeds.onDeed}
+            actionsOf={(summary) => actionsFor(summary, role, kind)}
+            onAction={actions.onAction}
           />
         )}
       </ListBody>
-      {asking?.deed === 'share' ? (
+      {asking?.action === 'share' ? (
         <ShareDialog
           kind={kind}
           summary={asking.summary}
-          onShared={(words) => deeds.finish({ words })}
-          onClose={deeds.close}
+          onShared={(words) => actions.finish({ words })}
+          onClose={actions.close}
         />
       ) : null}
-      {asking?.deed === 'export' ? (
+      {asking?.action === 'export' ? (
         <ExportDialog
           summary={asking.summary}
           size={asking.size}
-          onExport={async () => deeds.finish(await deeds.save(asking.summary))}
-          onClose={deeds.close}
+          onExport={async () => actions.finish(await actions.save(asking.summary))}
+          onClose={actions.close}
         />
       ) : null}
-      {asking?.deed === 'delete' ? (
+      {asking?.action === 'delete' ? (
         <DeleteDialog
           kind={kind}
           summary={asking.summary}
           onDeleted={() =>
-            deeds.finish({ words: t('done.delete', { title: title(asking.summary) }) })
+            actions.finish({ words: t('done.delete', { title: title(asking.summary) }) })
           }
-          onArchive={() => void deeds.shelve(asking.summary, true)}
-          onClose={deeds.close}
+          onArchive={() => void actions.shelve(asking.summary, true)}
+          onClose={actions.close}
         />
       ) : null}
     </>

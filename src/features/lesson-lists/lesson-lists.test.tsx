@@ -24,9 +24,9 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 const select = (name: string, option: string) =>
   userEvent.selectOptions(page.getByRole('combobox', { name, exact: true }), option);
 
-async function choose(title: string, deed: string): Promise<void> {
+async function choose(title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${title}` }).click();
-  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 const subjects: readonly SubjectId[] = [1, 2, 3];
@@ -344,7 +344,7 @@ test('lists and cards are accessible, and fit small windows', async ({ app }) =>
   await expectFits('cards');
 });
 
-test('a menu and the dialogs of its deeds are accessible, and fit small windows', async ({
+test('a menu and the dialogs of its actions are accessible, and fit small windows', async ({
   app,
 }) => {
   const documents = new Documents(app);
@@ -356,11 +356,11 @@ test('a menu and the dialogs of its deeds are accessible, and fit small windows'
   await expect.element(page.getByRole('menuitem').first()).toBeVisible();
   await expectFits('menu');
   await press('Escape');
-  for (const deed of ['Share…', 'Delete…']) {
+  for (const action of ['Share…', 'Delete…']) {
     await more.click();
-    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('menuitem', { name: action }).click();
     await expect.element(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
-    await expectFits(deed);
+    await expectFits(action);
     await press('Escape');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   }

@@ -14,7 +14,7 @@ import { openingPage, FINISH_PAGE } from './player/pages';
 import { LessonPlayer } from './player/lesson-player';
 import { LessonSkeleton } from './player/lesson-skeleton';
 import { playerLesson, type PlayerLesson } from './player/player-lesson';
-import { TruthLine } from './player/truth-line';
+import { SyncStatusLine } from './player/sync-status-line';
 import type { ParkedHandIn } from './player/lesson-work';
 import { lessonQuery, placeQuery } from './queries';
 import { studentWork } from './student-work';
@@ -48,7 +48,7 @@ export function LessonScreen({ lessonRef, onClose }: LessonScreenProps) {
         work={work}
         lesson={lesson}
         parkedHandIn={parkedHandIn}
-        line={<TruthLine userId={lessonRef.userId} />}
+        line={<SyncStatusLine userId={lessonRef.userId} />}
         firstPage={firstPageOf(lesson, place.data?.stepId)}
         onClose={onClose}
       />

@@ -23,7 +23,7 @@ export function placeQuery(lessonRef: LessonRef) {
     queryFn: async () => (await readPlace(lessonRef)) ?? null,
     gcTime: 0,
     staleTime: Infinity,
-    // The place lives in the vault; an older copy of it must not come back with the query cache.
+    // The place lives in the user database; an older copy of it must not come back with the query cache.
     meta: { persist: false },
   });
 }

@@ -44,7 +44,7 @@ export function ClassDay({ snapshot, live, lost, projected, onProjectionClose }:
   const [only, setOnly] = useState<Standing>();
   const [order, setOrder] = useState<Order>('help');
   const state = useShown(store);
-  const now = useClock(state.clockOffset, store.heardAt);
+  const now = useClock(state.clockOffset, store.lastSeenAt);
   const children = useMemo(() => childrenOf(state.rows, lessons, now), [state.rows, lessons, now]);
   const shown = useMemo(() => arranged(children, only, order), [children, only, order]);
   return (

@@ -30,7 +30,7 @@ export function ClassNow(props: ClassNowProps) {
   const [only, setOnly] = useState<Standing>();
   const [order, setOrder] = useState<Order>('help');
   const state = useShown(store);
-  const now = useClock(state.clockOffset, store.heardAt);
+  const now = useClock(state.clockOffset, store.lastSeenAt);
   const students = useMemo(() => withStanding(state.rows, now), [state.rows, now]);
   const shown = useMemo(() => arranged(students, only, order), [students, only, order]);
   const footer = useMemo(

@@ -6,7 +6,7 @@ import type { News } from './live-store';
 import type { ClassSnapshot, LiveClassDelta, LiveDelta, LiveSnapshot } from './queries';
 import type { LiveStudent, LiveWork } from './queries';
 
-export interface Told<Row> extends News<Row> {
+export interface LiveUpdate<Row> extends News<Row> {
   /** Another one than that of the snapshot: the snapshot is asked for anew. */
   readonly rev: number | string;
 }
@@ -17,13 +17,13 @@ export interface LiveKind<Snapshot, Row, Place> {
   readonly ask: (id: number, place: Place | undefined, signal: AbortSignal) => Promise<Snapshot>;
   /** What the snapshot is of, where nothing was said. */
   readonly placeOf: (snapshot: Snapshot) => Place;
-  readonly told: (snapshot: Snapshot) => Told<Row>;
+  readonly update: (snapshot: Snapshot) => LiveUpdate<Row>;
   readonly open: (
     id: number,
     place: Place,
     options: StreamCallOptions,
   ) => ReturnType<Parameters<typeof readEvents>[0]>;
-  readonly read: (data: string) => Told<Row>;
+  readonly read: (data: string) => LiveUpdate<Row>;
 }
 
 /** By the position of the lesson; that of today when it is not said. */
@@ -41,15 +41,15 @@ export const oneLesson: LiveKind<LiveSnapshot, LiveStudent, number> = {
       }),
     ),
   placeOf: ({ position }) => position,
-  told: ({ server_time, rev, students }) => ({ server_time, rev, rows: students }),
+  update: ({ server_time, rev, students }) => ({ server_time, rev, rows: students }),
   open: (id, position, options) =>
     api.GET('/dashboard/assignments/{assignment_id}/live/events', {
       params: { path: { assignment_id: id }, query: { position } },
       ...options,
     }),
   read: (data) => {
-    const { students, ...told } = JSON.parse(data) as LiveDelta;
-    return { ...told, rows: students };
+    const { students, ...update } = JSON.parse(data) as LiveDelta;
+    return { ...update, rows: students };
   },
 };
 
@@ -65,14 +65,14 @@ export const wholeClass: LiveKind<ClassSnapshot, LiveWork, string> = {
       }),
     ),
   placeOf: ({ day }) => day,
-  told: ({ server_time, rev, work }) => ({ server_time, rev, rows: work }),
+  update: ({ server_time, rev, work }) => ({ server_time, rev, rows: work }),
   open: (id, day, options) =>
     api.GET('/dashboard/groups/{group_id}/live/events', {
       params: { path: { group_id: id }, query: { day } },
       ...options,
     }),
   read: (data) => {
-    const { work, ...told } = JSON.parse(data) as LiveClassDelta;
-    return { ...told, rows: work };
+    const { work, ...update } = JSON.parse(data) as LiveClassDelta;
+    return { ...update, rows: work };
   },
 };

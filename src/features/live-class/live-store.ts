@@ -52,7 +52,7 @@ export class LiveStore<Row> {
   #offset = 0;
   #planned = false;
   #shownAt = -Infinity;
-  #heardAt: number;
+  #lastSeenAt: number;
   readonly #listeners = new Set<() => void>();
 
   /** @param idOf what tells a row from the others for good */
@@ -61,7 +61,7 @@ export class LiveStore<Row> {
     private readonly wait: Wait = nextFrameAfter,
     private readonly now: () => number = Date.now,
   ) {
-    this.#heardAt = now();
+    this.#lastSeenAt = now();
   }
 
   readonly state = (): LiveState<Row> => this.#state;
@@ -71,12 +71,12 @@ export class LiveStore<Row> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** When the server was heard of last, by this device's clock: a class is known up to then and no further. */
-  readonly heardAt = (): number => this.#heardAt;
+  /** When the server was last seen, by this device's clock: a class is known up to then and no further. */
+  readonly lastSeenAt = (): number => this.#lastSeenAt;
 
   /** The server has said something, if only that it is there. */
-  readonly heard = (): void => {
-    this.#heardAt = this.now();
+  readonly noteSeen = (): void => {
+    this.#lastSeenAt = this.now();
   };
 
   /** Takes a delta, or with `all` the whole truth. Who is named twice before it is shown is shown once. */
@@ -86,8 +86,8 @@ export class LiveStore<Row> {
       this.#pending.clear();
     }
     for (const row of all === true ? rows : spread(rows)) this.#pending.set(this.idOf(row), row);
-    this.heard();
-    this.#offset = Date.parse(server_time) - this.#heardAt;
+    this.noteSeen();
+    this.#offset = Date.parse(server_time) - this.#lastSeenAt;
     this.#plan();
   };
 

@@ -242,14 +242,14 @@ describe('the store', () => {
     }
   });
 
-  it('knows the class up to when the server was heard of last', () => {
+  it('knows the class up to when the server was last seen', () => {
     const { made, pass } = store();
     made.take({ server_time: at(0), rows: [student()] });
-    const told = made.heardAt();
+    const told = made.lastSeenAt();
     pass(15_000);
-    expect(made.heardAt()).toBe(told);
-    made.heard();
-    expect(made.heardAt()).toBe(told + 15_000);
+    expect(made.lastSeenAt()).toBe(told);
+    made.noteSeen();
+    expect(made.lastSeenAt()).toBe(told + 15_000);
   });
 
   it('forgets who is not among all', () => {

@@ -19,8 +19,8 @@ export function standingOf(student: LiveStudent, now: number): Standing {
   if (student.excused === true) return 'excused';
   if (student.state === 'handed_in' || student.state === 'scored') return 'done';
   if (student.stuck) return 'help';
-  const heardAt = student.heard_at === undefined ? undefined : Date.parse(student.heard_at);
-  const presence = presenceOf({ inLesson: student.in_lesson, heardAt }, now);
+  const lastSeenAt = student.heard_at === undefined ? undefined : Date.parse(student.heard_at);
+  const presence = presenceOf({ inLesson: student.in_lesson, lastSeenAt }, now);
   if (presence === 'offline') return 'offline';
   if (student.state === 'not_started' && !student.in_lesson) return 'unopened';
   return presence === 'here' ? 'working' : 'away';
@@ -59,7 +59,7 @@ export function withStanding(students: readonly LiveStudent[], now: number): Stu
   return students.map((student) => standingAt(student, now));
 }
 
-/** Whether the same is said of how both stand. When somebody was heard of last is shown in minutes alone. */
+/** Whether the same is said of how both stand. When somebody was last seen is shown in minutes alone. */
 export function standsSame(a: StudentWithStanding, b: StudentWithStanding): boolean {
   const [one, other] = [a.student, b.student];
   return (

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { readEvents } from '../../api/event-stream';
 import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
-import type { LiveKind, Told } from './live-kinds';
+import type { LiveKind, LiveUpdate } from './live-kinds';
 import { LiveStore, type LiveState } from './live-store';
 
 /** `live`: told as it happens. `asking`: asked every few seconds. `lost`: nothing gets through. */
@@ -35,27 +35,27 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 interface Following<Row> {
   readonly open: Parameters<typeof readEvents>[0];
-  readonly read: (data: string) => Told<Row>;
+  readonly read: (data: string) => LiveUpdate<Row>;
   readonly signal: AbortSignal;
-  readonly onTold: (told: Told<Row>) => void;
-  readonly onHeard: () => void;
+  readonly onUpdate: (update: LiveUpdate<Row>) => void;
+  readonly onActivity: () => void;
   readonly onStreaming: (streaming: boolean) => void;
 }
 
 /** Keeps a stream open. One that the server ends is opened again at once, one that breaks after a while. */
 async function follow<Row>(following: Following<Row>): Promise<void> {
-  const { open, read, signal, onTold, onHeard, onStreaming } = following;
+  const { open, read, signal, onUpdate, onActivity, onStreaming } = following;
   let failures = 0;
   const isOver = () => signal.aborted;
   while (!isOver()) {
     try {
       await readEvents(open, {
         signal,
-        onHeard,
+        onActivity,
         onData: (data) => {
           failures = 0;
           onStreaming(true);
-          onTold(read(data));
+          onUpdate(read(data));
         },
       });
     } catch {
@@ -122,12 +122,12 @@ export function useLive<Snapshot, Row, Place extends number | string>(
   });
   const { data, refetch } = query;
   const shown = data && kind.placeOf(data);
-  const askedRev = useRef<Told<Row>['rev']>(0);
+  const askedRev = useRef<LiveUpdate<Row>['rev']>(0);
   useEffect(() => {
     if (!data) return;
-    const told = kind.told(data);
-    askedRev.current = told.rev;
-    store.take({ ...told, all: true });
+    const update = kind.update(data);
+    askedRev.current = update.rev;
+    store.take({ ...update, all: true });
   }, [data, store, kind]);
   useEffect(() => {
     if (shown === undefined) return undefined;
@@ -136,18 +136,18 @@ export function useLive<Snapshot, Row, Place extends number | string>(
       open: (options) => kind.open(id, shown, options),
       read: kind.read,
       signal: stop.signal,
-      onTold: (told) => {
-        store.take(told);
-        if (!isNewer(told.rev, askedRev.current)) return;
+      onUpdate: (update) => {
+        store.take(update);
+        if (!isNewer(update.rev, askedRev.current)) return;
         // The class has moved on to another version, or its days are others.
-        askedRev.current = told.rev;
+        askedRev.current = update.rev;
         void refetch().then(({ data: now }) => {
           // What failed is asked for again with the next news.
-          const found = now && kind.told(now).rev;
-          if (found === undefined || isNewer(told.rev, found)) askedRev.current = found ?? 0;
+          const found = now && kind.update(now).rev;
+          if (found === undefined || isNewer(update.rev, found)) askedRev.current = found ?? 0;
         });
       },
-      onHeard: store.heard,
+      onActivity: store.noteSeen,
       onStreaming: setStreaming,
     });
     return () => {
@@ -157,7 +157,7 @@ export function useLive<Snapshot, Row, Place extends number | string>(
   }, [kind, id, shown, store, refetch]);
   const hasShown = useHasShown(store);
   const network = useConnectivity();
-  const isDrawn = hasShown || (data !== undefined && kind.told(data).rows.length === 0);
+  const isDrawn = hasShown || (data !== undefined && kind.update(data).rows.length === 0);
   return {
     snapshot: isDrawn ? data : undefined,
     store,
@@ -170,8 +170,10 @@ export function useLive<Snapshot, Row, Place extends number | string>(
 }
 
 /** Of one assignment revisions only grow; of the lessons of a class together each other one is news. */
-function isNewer(told: number | string, known: number | string): boolean {
-  return typeof told === 'number' && typeof known === 'number' ? told > known : told !== known;
+function isNewer(update: number | string, known: number | string): boolean {
+  return typeof update === 'number' && typeof known === 'number'
+    ? update > known
+    : update !== known;
 }
 
 function connectionOf(

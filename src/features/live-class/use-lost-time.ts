@@ -10,7 +10,7 @@ export function useLostTime<Snapshot, Row>({
   store,
 }: Pick<Live<Snapshot, Row>, 'connection' | 'store'>): string | undefined {
   const { i18n } = useTranslation();
-  const now = useClock(store.state().clockOffset, store.heardAt);
+  const now = useClock(store.state().clockOffset, store.lastSeenAt);
   const timeZone = useSchoolZone();
   if (connection !== 'lost') return undefined;
   const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {

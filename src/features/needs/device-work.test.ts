@@ -46,7 +46,7 @@ describe('scores on this device', () => {
         [2, standing('waiting')],
         [3, standing('parked', 'not_found')],
       ]),
-      releases: new Map([
+      postings: new Map([
         [1, standing('parked', 'not_handed_in')],
         [2, standing('parked', 'not_handed_in')],
         [4, standing('waiting')],

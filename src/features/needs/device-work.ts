@@ -42,12 +42,12 @@ export function troubledScores(
   scored:
     | {
         readonly scores: ReadonlyMap<number, Standing>;
-        readonly releases: ReadonlyMap<number, Standing>;
+        readonly postings: ReadonlyMap<number, Standing>;
       }
     | undefined,
 ): ReadonlyMap<number, Trouble> {
   const troubles = new Map<number, Trouble>();
-  for (const known of [scored?.releases ?? [], scored?.scores ?? []]) {
+  for (const known of [scored?.postings ?? [], scored?.scores ?? []]) {
     for (const [id, standing] of known) {
       const trouble = troubleOf(standing);
       if (trouble) troubles.set(id, trouble);

@@ -9,8 +9,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { afterDeed, takesFile } from '../../../domain/orders';
-import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { afterAction, takesFile } from '../../../domain/orders';
+import { RowMenu, type RowAction } from '../../lists/row-menu';
 import { Action } from '../../ui/action';
 import classes from './orders.module.css';
 import type { Order } from './queries';
@@ -54,21 +54,26 @@ function Way({ state }: { state: Order['state'] }) {
   );
 }
 
-function useDeeds({ order, ofDistrict, onAsk, onSave }: OrderCardProps): readonly RowDeed[] {
+function useOrderActions({
+  order,
+  ofDistrict,
+  onAsk,
+  onSave,
+}: OrderCardProps): readonly RowAction[] {
   const { t } = useTranslation('orders');
   const { state } = order;
   const counts = state === 'confirmed' || state === 'invoiced' || state === 'active';
-  const deeds: readonly (RowDeed & { readonly shown: boolean })[] = [
+  const actions: readonly (RowAction & { readonly shown: boolean })[] = [
     {
       key: 'file',
-      words: t('deed.purchase-order'),
+      words: t('action.purchase-order'),
       icon: <IconDownload size={18} />,
       shown: order.has_file,
       run: () => onSave('purchase-order'),
     },
     {
       key: 'replace',
-      words: t(order.has_file ? 'deed.replaceFile' : 'deed.addFile'),
+      words: t(order.has_file ? 'action.replaceFile' : 'action.addFile'),
       icon: <IconFileUpload size={18} />,
       // A quote is sent with its file.
       shown: state !== 'quoted' && takesFile(state),
@@ -76,28 +81,28 @@ function useDeeds({ order, ofDistrict, onAsk, onSave }: OrderCardProps): readonl
     },
     {
       key: 'move',
-      words: t('deed.move'),
+      words: t('action.move'),
       icon: <IconArrowsExchange size={18} />,
       shown: ofDistrict && !order.school && counts,
       run: () => onAsk('move'),
     },
     {
       key: 'history',
-      words: t('deed.history'),
+      words: t('action.history'),
       icon: <IconHistory size={18} />,
       shown: true,
       run: () => onAsk('history'),
     },
     {
       key: 'cancel',
-      words: t('deed.cancel'),
+      words: t('action.cancel'),
       icon: <IconX size={18} />,
       destroys: true,
-      shown: afterDeed(state, 'cancel', 'buyer') !== undefined,
+      shown: afterAction(state, 'cancel', 'buyer') !== undefined,
       run: () => onAsk('cancel'),
     },
   ];
-  return deeds.filter(({ shown }) => shown);
+  return actions.filter(({ shown }) => shown);
 }
 
 /** One order: for whom, how many seats, until when, for how much, how far it is, and what comes next. */
@@ -105,7 +110,7 @@ export function OrderCard(props: OrderCardProps) {
   const { order, onAsk, onSave } = props;
   const { t } = useTranslation('orders');
   const { day, money, number } = useOrderWords();
-  const deeds = useDeeds(props);
+  const actions = useOrderActions(props);
   const { id, state, seats } = order;
   const heading = `order-${String(id)}`;
   const count = seats.reduce((sum, line) => sum + line.seats, 0);
@@ -131,7 +136,7 @@ export function OrderCard(props: OrderCardProps) {
             {t('card.term', { first: day(order.starts_on), last: day(order.ends_on) })}
           </p>
         </div>
-        <RowMenu label={t('card.menu', { number: order.number })} deeds={deeds} />
+        <RowMenu label={t('card.menu', { number: order.number })} actions={actions} />
       </div>
       <Way state={state} />
       <p>{t(`next.${state}`)}</p>
@@ -152,38 +157,38 @@ export function OrderCard(props: OrderCardProps) {
           </li>
         ))}
       </ul>
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         {state === 'quoted' ? (
           <Action icon={<IconSend size={20} />} onClick={() => onAsk('place')}>
-            {t('deed.place')}
+            {t('action.place')}
           </Action>
         ) : null}
         {renews ? (
           <Action
             look="plain"
             icon={<IconRefresh size={20} />}
-            aria-label={t('deed.renewOf', { number: order.number })}
+            aria-label={t('action.renewOf', { number: order.number })}
             onClick={() => onAsk('renew')}
           >
-            {t('deed.renew')}
+            {t('action.renew')}
           </Action>
         ) : null}
         <Action
           look="plain"
           icon={<IconDownload size={20} />}
-          aria-label={t('deed.quoteOf', { number: order.number })}
+          aria-label={t('action.quoteOf', { number: order.number })}
           onClick={() => onSave('quote')}
         >
-          {t('deed.quote')}
+          {t('action.quote')}
         </Action>
         {order.invoiced_on === undefined ? null : (
           <Action
             look="plain"
             icon={<IconDownload size={20} />}
-            aria-label={t('deed.invoiceOf', { number: order.number })}
+            aria-label={t('action.invoiceOf', { number: order.number })}
             onClick={() => onSave('invoice')}
           >
-            {t('deed.invoice')}
+            {t('action.invoice')}
           </Action>
         )}
       </div>

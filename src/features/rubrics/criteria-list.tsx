@@ -22,7 +22,7 @@ import {
   spreadScale,
 } from '../../../domain/rubric-edits';
 import { Action } from '../../ui/action';
-import { CriterionRow, type CriterionDeeds } from './criterion-row';
+import { CriterionRow, type CriterionActions } from './criterion-row';
 import classes from './rubrics.module.css';
 import { useStandardLevels } from './template-words';
 
@@ -70,7 +70,7 @@ export function CriteriaList(props: CriteriaListProps) {
     if (place) setWish({ place });
     setSaid(t('criterion.moved', { name: one.name || t('unnamed'), place: to + 1 }));
   };
-  const deeds: CriterionDeeds = {
+  const actions: CriterionActions = {
     change: (id, edit, place) => {
       onChange(changeCriterion(draft, id, edit));
       if (place) setWish({ place });
@@ -127,7 +127,7 @@ export function CriteriaList(props: CriteriaListProps) {
                 count={criteria.length}
                 readOnly={readOnly}
                 findings={findings.filter(({ criterion_id }) => criterion_id === criterion.id)}
-                deeds={deeds}
+                actions={actions}
               />
             ))}
           </ol>

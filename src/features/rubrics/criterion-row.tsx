@@ -19,7 +19,7 @@ import { LevelCell } from './level-cell';
 import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';
 
-export interface CriterionDeeds {
+export interface CriterionActions {
   readonly change: (
     id: string,
     edit: (criterion: RubricCriterionDraft) => RubricCriterionDraft,
@@ -38,14 +38,14 @@ interface CriterionRowProps {
   readonly count: number;
   readonly readOnly: boolean;
   readonly findings: readonly RubricFinding[];
-  readonly deeds: CriterionDeeds;
+  readonly actions: CriterionActions;
 }
 
 function Tools({
   criterion,
   index,
   count,
-  deeds,
+  actions,
 }: Omit<CriterionRowProps, 'readOnly' | 'findings'>) {
   const { t } = useTranslation('rubrics');
   const { id } = criterion;
@@ -58,7 +58,7 @@ function Tools({
         icon={<IconArrowUp size={18} aria-hidden="true" />}
         off={index === 0}
         data-place={`${id}:up`}
-        onClick={() => deeds.move(id, index - 1, `${id}:up`)}
+        onClick={() => actions.move(id, index - 1, `${id}:up`)}
       />
       <IconButton
         size="small"
@@ -66,14 +66,14 @@ function Tools({
         icon={<IconArrowDown size={18} aria-hidden="true" />}
         off={index === count - 1}
         data-place={`${id}:down`}
-        onClick={() => deeds.move(id, index + 1, `${id}:down`)}
+        onClick={() => actions.move(id, index + 1, `${id}:down`)}
       />
       <IconButton
         size="small"
         label={t('criterion.duplicate', name)}
         icon={<IconCopy size={18} aria-hidden="true" />}
         off={count >= planBounds.criteria}
-        onClick={() => deeds.duplicate(id)}
+        onClick={() => actions.duplicate(id)}
       />
       <IconButton
         size="small"
@@ -81,25 +81,25 @@ function Tools({
         icon={<IconTable size={18} aria-hidden="true" />}
         off={count < 2}
         data-place={`${id}:spread`}
-        onClick={() => deeds.spread(id)}
+        onClick={() => actions.spread(id)}
       />
       <IconButton
         size="small"
         label={t('criterion.remove', name)}
         icon={<IconTrash size={18} aria-hidden="true" />}
-        onClick={() => deeds.remove(id)}
+        onClick={() => actions.remove(id)}
       />
     </div>
   );
 }
 
 /** What is looked at: its name, how much it counts, and which standard it belongs to. */
-function About({ criterion, readOnly, findings, deeds }: CriterionRowProps) {
+function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
   const { t } = useTranslation('rubrics');
   const { id } = criterion;
   const name = { name: criterion.name || t('unnamed') };
   const set = (changes: Partial<RubricCriterionDraft>) =>
-    deeds.change(id, (one) => ({ ...one, ...changes }));
+    actions.change(id, (one) => ({ ...one, ...changes }));
   return (
     <>
       <input
@@ -167,12 +167,12 @@ function About({ criterion, readOnly, findings, deeds }: CriterionRowProps) {
 /** A criterion with its levels. The handle drags it; with the arrow keys it goes up and down. */
 export function CriterionRow(props: CriterionRowProps) {
   const { t } = useTranslation('rubrics');
-  const { criterion, index, readOnly, findings, deeds } = props;
+  const { criterion, index, readOnly, findings, actions } = props;
   const { id, levels } = criterion;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled: readOnly });
   const change = (edit: (one: RubricCriterionDraft) => RubricCriterionDraft, place?: string) =>
-    deeds.change(id, edit, place);
+    actions.change(id, edit, place);
   const name = { name: criterion.name || t('unnamed') };
   const add = () => {
     const made = newLocalId();
@@ -202,7 +202,7 @@ export function CriterionRow(props: CriterionRowProps) {
                 const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
                 if (by === 0) return;
                 event.preventDefault();
-                deeds.move(id, index + by, `${id}:grip`);
+                actions.move(id, index + by, `${id}:grip`);
               }}
               {...listeners}
             >

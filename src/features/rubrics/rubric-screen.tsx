@@ -6,8 +6,8 @@ import { firstWord } from '../../api/form-problem';
 import { ConflictDialog } from '../../documents/conflict-dialog';
 import { HistoryButtons } from '../../documents/history-buttons';
 import { SaveState } from '../../documents/save-state';
-import { StrandedNotice } from '../../documents/stranded-notice';
-import { StrandedSheet } from '../../documents/stranded-sheet';
+import { RejectedDraftNotice } from '../../documents/rejected-draft-notice';
+import { RejectedDraftSheet } from '../../documents/rejected-draft-sheet';
 import { useDocument, type OpenDocument } from '../../documents/use-document';
 import { VersionsDialog } from '../../documents/versions-dialog';
 import { useSubmit } from '../../forms/use-submit';
@@ -101,8 +101,8 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
         </p>
       ) : null}
       <div className={classes['body']}>
-        <StrandedNotice kind="rubric" document={open} />
-        {readOnly && !open.stranded ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
+        <RejectedDraftNotice kind="rubric" document={open} />
+        {readOnly && !open.rejected ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
         <RubricEditor draft={draft} readOnly={readOnly} onChange={open.change} />
       </div>
       <ConflictDialog document={open} />
@@ -127,7 +127,7 @@ export function RubricScreen({ userId, id, missing, onOpen }: RubricScreenProps)
   const { t } = useTranslation(['rubrics', 'common']);
   const open = useDocument(userId, 'rubric', id);
   if (open.status === 'missing') return missing;
-  if (open.status === 'stranded') return <StrandedSheet kind="rubric" document={open} />;
+  if (open.status === 'rejected') return <RejectedDraftSheet kind="rubric" document={open} />;
   if (open.status === 'ready' && open.meta) {
     return <Ready open={open} meta={open.meta} onOpen={onOpen} />;
   }

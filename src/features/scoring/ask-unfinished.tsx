@@ -9,24 +9,24 @@ import classes from './rubric.module.css';
 interface AskUnfinishedProps {
   readonly rubric: LessonParts['rubric'];
   readonly sum: Sum;
-  readonly onRelease: () => void;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Names what has no level or no points yet before it is released. The key that has asked answers as well. */
-export function AskUnfinished({ rubric, sum, onRelease, onClose }: AskUnfinishedProps) {
+/** Names what has no level or no points yet before it is posted. The key that has asked answers as well. */
+export function AskUnfinished({ rubric, sum, onConfirm, onClose }: AskUnfinishedProps) {
   const { t } = useTranslation('scoring');
   const words = usePointWords();
-  const release = useRef(onRelease);
+  const localPosting = useRef(onConfirm);
   useEffect(() => {
-    release.current = onRelease;
+    localPosting.current = onConfirm;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !singleKeysOn()) return;
       if (!arePressed('g', event)) return;
       event.preventDefault();
-      release.current();
+      localPosting.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -40,7 +40,7 @@ export function AskUnfinished({ rubric, sum, onRelease, onClose }: AskUnfinished
       confirm={t('unfinished.release')}
       confirmKey={<kbd className={classes['cap']}>{'G'}</kbd>}
       onConfirm={() => {
-        onRelease();
+        onConfirm();
         return Promise.resolve();
       }}
       onClose={onClose}

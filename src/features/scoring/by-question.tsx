@@ -132,7 +132,7 @@ const chunk = 40;
 
 function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
   const { t } = useTranslation('scoring');
-  const { userId, lesson, desks, mayScore, announce } = useScoring();
+  const { userId, lesson, autosaves, mayScore, announce } = useScoring();
   const { question } = placed;
   const shown = rows.filter((row) => row.shown && row.stage !== 'not_started');
   const [now, setNow] = useState(0);
@@ -151,16 +151,16 @@ function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
     setAsked(asked + 1);
     return true;
   };
-  const give = (points: number): boolean => {
+  const post = (points: number): boolean => {
     const row = shown[now];
     if (!row || !mayScore || points > question.points) return false;
-    desks.of(row.id)?.change((draft) => scoreQuestion(draft, question, points));
+    autosaves.of(row.id)?.change((draft) => scoreQuestion(draft, question, points));
     announce(t('say.points', { name: row.name, points, most: question.points }));
     if (now + 1 < shown.length) walk(now + 1);
     return true;
   };
   useScoreKeys((command: ScoreCommand) => {
-    if (command.type === 'digit') return give(command.digit);
+    if (command.type === 'digit') return post(command.digit);
     if (command.type === 'next' || command.type === 'nextStudent') return walk(now + 1);
     if (command.type === 'previous' || command.type === 'previousStudent') return walk(now - 1);
     return walk(now);

@@ -12,19 +12,19 @@ import {
   type ScoreDraft,
 } from '../../../domain/score-draft';
 import { readStudentFile } from '../../offline/files';
-import type { LocalRelease } from '../../offline/local-work';
-import type { ReleaseOutcome } from '../../offline/outbox-entry';
+import type { LocalPosting } from '../../offline/local-work';
+import type { ScoringOutcome } from '../../offline/outbox-entry';
 import { useKeys } from '../../ui/use-keys';
 import { AskUnfinished } from './ask-unfinished';
 import { CommentField } from './comment-field';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
 import { QuestionScore } from './question-score';
-import { changedSince } from './released';
+import { changedSince } from './posted';
 import { RubricPanel } from './rubric-panel';
 import { SavedComments } from './saved-comments';
 import { ScoreConflict } from './score-conflict';
-import { heldBy, type Held } from './score-desks';
+import { heldBy, type Held } from './score-autosaves';
 import { ScoreFoot } from './score-foot';
 import { afterDigit, moved, type ScoreCommand } from './score-keys';
 import { ScoreVersions } from './score-versions';
@@ -32,7 +32,7 @@ import { useScore, useScoring, type CommentPlace } from './scoring-context';
 import { SetAside } from './set-aside';
 import type { ScoringSlots } from './slots';
 import { SendBack } from './send-back';
-import { useGiving, type OnHeld } from './use-giving';
+import { usePosting, type OnHeld } from './use-posting';
 import { useScoreKeys } from './use-score-keys';
 import type { WorkRow } from './use-work-rows';
 import { VoiceComment } from './voice-comment';
@@ -45,13 +45,13 @@ interface OneWorkProps {
   readonly row: WorkRow;
   readonly parts: LessonParts;
   readonly slots: ScoringSlots;
-  readonly release: LocalRelease | undefined;
+  readonly localPosting: LocalPosting | undefined;
   readonly hasNext: boolean;
   /** One came here by key: the focus goes to the rubric. */
   readonly byKey: number;
   readonly place: CommentPlace;
   readonly head: ReactNode;
-  readonly onGive: (outcome: ReleaseOutcome, onHeld: OnHeld) => Promise<'given' | Held>;
+  readonly onPost: (outcome: ScoringOutcome, onHeld: OnHeld) => Promise<'given' | Held>;
   readonly onStudent: (step: 1 | -1) => void;
 }
 
@@ -179,15 +179,15 @@ function Panel(props: OneWorkProps) {
     }
     return true;
   });
-  const state = stateOf(row.work, props.release);
-  const giving = useGiving({
+  const state = stateOf(row.work, props.localPosting);
+  const posting = usePosting({
     name: row.name,
     state,
     sum,
     held: heldBy(score.view),
-    onGive: props.onGive,
+    onPost: props.onPost,
   });
-  const { give } = giving;
+  const { post } = posting;
   useKeys([
     { keys: criteria ? '1-9' : '0-9', words: t(criteria ? 'keys.digit' : 'keys.digitPoints') },
     { keys: 'Enter', words: t('keys.next') },
@@ -210,10 +210,10 @@ function Panel(props: OneWorkProps) {
       words: t('keys.voice'),
       run: () => setAsked({ ...asked, voice: asked.voice + 1 }),
     },
-    { keys: 'r', words: t('keys.return'), run: () => give('returned') },
-    { keys: 'g', words: t('keys.give'), run: () => give('scored') },
+    { keys: 'r', words: t('keys.return'), run: () => post('returned') },
+    { keys: 'g', words: t('keys.give'), run: () => post('scored') },
     { keys: 'mod+shift+z', words: t('keys.redo'), run: score.redo },
-    { keys: 'mod+z', words: t('keys.undo'), run: giving.takeBack ?? score.undo },
+    { keys: 'mod+z', words: t('keys.undo'), run: posting.takeBack ?? score.undo },
   ]);
 
   return (
@@ -257,21 +257,21 @@ function Panel(props: OneWorkProps) {
             {t('saved.open')} <kbd className={classes['cap']}>{'S'}</kbd>
           </button>
         ) : null}
-        <VoiceComment workId={row.id} asked={asked.voice} />
+        <VoiceComment assignmentStudentId={row.id} asked={asked.voice} />
       </div>
       <ScoreFoot
         work={row.work}
         state={state}
-        release={props.release}
+        localPosting={props.localPosting}
         changed={changedSince(
-          { work: row.work, release: props.release, parts: own, waits: parts.waits },
+          { work: row.work, localPosting: props.localPosting, parts: own, waits: parts.waits },
           draft,
         )}
         points={sum.points}
         finished={sum.finished}
         hidePoints={parts.rubric?.hide_points === true}
         hasNext={props.hasNext}
-        giving={giving}
+        posting={posting}
         onNext={() => onStudent(1)}
         onEnd={() => setNow(count)}
         onVersions={() => setDialog('versions')}
@@ -279,29 +279,33 @@ function Panel(props: OneWorkProps) {
       />
       <ScoreConflict
         key={compared}
-        workId={row.id}
+        assignmentStudentId={row.id}
         parts={parts}
         by={row.work.score?.updated_by}
-        notGiven={props.release !== undefined && props.release.state !== 'sent'}
+        notPosted={props.localPosting !== undefined && props.localPosting.state !== 'sent'}
       />
-      {giving.asked === 'note' ? (
+      {posting.asked === 'note' ? (
         <SendBack
           name={row.name}
-          workId={row.id}
-          onSend={() => give('returned')}
-          onClose={giving.cancel}
+          assignmentStudentId={row.id}
+          onSend={() => post('returned')}
+          onClose={posting.cancel}
         />
       ) : null}
-      {giving.asked === 'unfinished' ? (
+      {posting.asked === 'unfinished' ? (
         <AskUnfinished
           rubric={parts.rubric}
           sum={sum}
-          onRelease={() => give('scored')}
-          onClose={giving.cancel}
+          onConfirm={() => post('scored')}
+          onClose={posting.cancel}
         />
       ) : null}
       {dialog === 'versions' ? (
-        <ScoreVersions workId={row.id} parts={parts} onClose={() => setDialog(undefined)} />
+        <ScoreVersions
+          assignmentStudentId={row.id}
+          parts={parts}
+          onClose={() => setDialog(undefined)}
+        />
       ) : null}
       {dialog === 'saved' && mayScore ? (
         <SavedComments

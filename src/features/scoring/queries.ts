@@ -16,7 +16,7 @@ export function scoringQuery(ref: ScoringRef) {
     queryFn: () => readScoring(ref),
     staleTime: 0,
     refetchInterval: lookAgainMs,
-    // The vault keeps the copy.
+    // The user database keeps the copy.
     meta: { persist: false },
   });
 }
@@ -34,14 +34,14 @@ export function keptLessonsQuery(ref: Omit<ScoringRef, 'position'>) {
 const versionsPerPage = 25;
 
 /** How a score came about, page by page. */
-export function scoreVersionsQuery(workId: number) {
+export function scoreVersionsQuery(assignmentStudentId: number) {
   return infiniteQueryOptions({
-    queryKey: ['score-versions', workId],
+    queryKey: ['score-versions', assignmentStudentId],
     queryFn: ({ pageParam }) =>
       unwrap(
         api.GET('/dashboard/assignment-students/{assignment_student_id}/score-versions', {
           params: {
-            path: { assignment_student_id: workId },
+            path: { assignment_student_id: assignmentStudentId },
             query: { page: pageParam, per_page: versionsPerPage },
           },
         }),

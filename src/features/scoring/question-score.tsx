@@ -31,8 +31,8 @@ function ownPoints(question: Question, work: StudentWork): number | undefined {
 export function QuestionScore({ question, work }: QuestionScoreProps) {
   const { t } = useTranslation('scoring');
   const { mayScore } = useScoring();
-  const workId = work.assignment_student_id;
-  const { draft, change } = useScore(workId);
+  const assignmentStudentId = work.assignment_student_id;
+  const { draft, change } = useScore(assignmentStudentId);
   const given = draft.questions.find(({ question_id }) => question_id === question.id);
   const own = ownPoints(question, work);
   const shown = given?.points ?? own;
@@ -59,7 +59,7 @@ export function QuestionScore({ question, work }: QuestionScoreProps) {
           <span>{t('question.of', { most: question.points })}</span>
         </span>
       </div>
-      <QuestionComment question={question} workId={workId} />
+      <QuestionComment question={question} assignmentStudentId={assignmentStudentId} />
     </div>
   );
 }
@@ -100,10 +100,16 @@ function Origin({ own, given, most }: OriginProps) {
   );
 }
 
-function QuestionComment({ question, workId }: { question: Question; workId: number }) {
+function QuestionComment({
+  question,
+  assignmentStudentId,
+}: {
+  question: Question;
+  assignmentStudentId: number;
+}) {
   const { t } = useTranslation('scoring');
   const { mayScore, onPlace } = useScoring();
-  const { draft, change } = useScore(workId);
+  const { draft, change } = useScore(assignmentStudentId);
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that was pressed is gone; what it brought takes the focus.
@@ -127,7 +133,7 @@ function QuestionComment({ question, workId }: { question: Question; workId: num
       value={text}
       most={scoreBounds.noteLength}
       readOnly={!mayScore}
-      onFocus={() => onPlace({ kind: 'question', id: question.id }, workId)}
+      onFocus={() => onPlace({ kind: 'question', id: question.id }, assignmentStudentId)}
       onChange={(next) => change((now) => noteQuestion(now, question.id, next))}
     />
   );

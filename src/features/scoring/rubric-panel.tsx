@@ -28,8 +28,8 @@ export function RubricPanel(props: RubricPanelProps) {
 function Criteria(props: RubricPanelProps & { criteria: readonly RubricCriterionDraft[] }) {
   const { criteria, work, now, commentAsked, onNow, onTake } = props;
   const { lesson, mayScore, onPlace } = useScoring();
-  const workId = work.assignment_student_id;
-  const { draft, change } = useScore(workId);
+  const assignmentStudentId = work.assignment_student_id;
+  const { draft, change } = useScore(assignmentStudentId);
   return (
     <>
       {criteria.map((criterion, index) => (
@@ -45,7 +45,7 @@ function Criteria(props: RubricPanelProps & { criteria: readonly RubricCriterion
           onNow={() => onNow(index)}
           onTake={(level) => onTake(criterion, level)}
           onChange={change}
-          onComment={() => onPlace({ kind: 'criterion', id: criterion.id }, workId)}
+          onComment={() => onPlace({ kind: 'criterion', id: criterion.id }, assignmentStudentId)}
         />
       ))}
     </>

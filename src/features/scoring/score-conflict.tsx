@@ -5,23 +5,23 @@ import { ScoreText } from './score-text';
 import { useScore } from './scoring-context';
 
 interface ScoreConflictProps {
-  readonly workId: number;
+  readonly assignmentStudentId: number;
   readonly parts: LessonParts;
   readonly by: string | null | undefined;
   /** It was to be given back, and the server has not taken that, or will not: it was made of the same score. */
-  readonly notGiven: boolean;
+  readonly notPosted: boolean;
 }
 
 /** Work that was scored at two places at the same time; both scores stay among the versions. */
-export function ScoreConflict({ workId, parts, by, notGiven }: ScoreConflictProps) {
+export function ScoreConflict({ assignmentStudentId, parts, by, notPosted }: ScoreConflictProps) {
   const { t } = useTranslation('scoring');
-  const { view, settle } = useScore(workId);
+  const { view, settle } = useScore(assignmentStudentId);
   return (
     <ConflictFrame
       conflict={view.conflict}
       words={{
         title: t('conflict.title'),
-        text: t(notGiven ? 'conflict.textNotGiven' : 'conflict.text'),
+        text: t(notPosted ? 'conflict.textNotPosted' : 'conflict.text'),
         kept: t('conflict.kept'),
       }}
       sides={{

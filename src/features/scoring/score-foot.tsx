@@ -2,31 +2,31 @@ import { IconHistory } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../documents/save-state';
-import type { LocalRelease } from '../../offline/local-work';
+import type { LocalPosting } from '../../offline/local-work';
 import type { StudentWork } from '../../offline/scores';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/action';
 import { IconButton } from '../../ui/icon-button';
 import { useMoments, usePointWords } from './point-words';
-import type { Released } from './released';
+import type { Posted } from './posted';
 import classes from './rubric.module.css';
-import { heldBy } from './score-desks';
+import { heldBy } from './score-autosaves';
 import { useScore, useScoring } from './scoring-context';
-import type { Giving } from './use-giving';
+import type { Posting } from './use-posting';
 
 interface ScoreFootProps {
   readonly work: StudentWork;
   readonly state: StudentWork['state'];
-  readonly release: LocalRelease | undefined;
+  readonly localPosting: LocalPosting | undefined;
   /** What the student has, where it is something else than what stands here now. */
-  readonly changed: Released | undefined;
+  readonly changed: Posted | undefined;
   /** What stands here now. */
   readonly points: number;
   /** Nothing is missing in what stands here. */
   readonly finished: boolean;
   readonly hidePoints: boolean;
   readonly hasNext: boolean;
-  readonly giving: Giving;
+  readonly posting: Posting;
   readonly onNext: () => void;
   /** The focus has come to the way on: past the last criterion. */
   readonly onEnd: () => void;
@@ -41,16 +41,16 @@ export function ScoreFoot(props: ScoreFootProps) {
   const { mayScore, lesson } = useScoring();
   const { work } = props;
   const { view } = useScore(work.assignment_student_id);
-  const { canGive, busy, failure, give } = props.giving;
+  const { canPost, busy, failure, post } = props.posting;
   const held = heldBy(view);
   const why = useId();
-  const again = canGive && props.state === 'scored' && props.changed !== undefined;
+  const again = canPost && props.state === 'scored' && props.changed !== undefined;
   // What comes next: to give what is complete, else to go on.
-  const gives = again || (canGive && props.state === 'handed_in' && props.finished && !held);
+  const gives = again || (canPost && props.state === 'handed_in' && props.finished && !held);
   return (
     <div className={classes['foot']}>
-      <ReleaseWords {...props} />
-      {held && canGive ? (
+      <PostedWords {...props} />
+      {held && canPost ? (
         <p id={why} className={classes['quiet']}>
           {t(`release.held.${held}`)}{' '}
           {view.conflict ? (
@@ -62,7 +62,7 @@ export function ScoreFoot(props: ScoreFootProps) {
       ) : null}
       {failure ? (
         <p role="alert" className={classes['trouble']}>
-          {t(`release.notGiven.${failure}`)}
+          {t(`release.notPosted.${failure}`)}
         </p>
       ) : null}
       <div className={classes['saved']}>
@@ -78,7 +78,7 @@ export function ScoreFoot(props: ScoreFootProps) {
         />
       </div>
       <div className={classes['actions']}>
-        {canGive ? (
+        {canPost ? (
           <>
             <Action
               look="plain"
@@ -87,7 +87,7 @@ export function ScoreFoot(props: ScoreFootProps) {
               aria-disabled={held !== undefined || undefined}
               aria-describedby={held && why}
               after={<kbd className={classes['cap']}>{'R'}</kbd>}
-              onClick={() => give('returned')}
+              onClick={() => post('returned')}
             >
               {t('release.return')}
             </Action>
@@ -98,7 +98,7 @@ export function ScoreFoot(props: ScoreFootProps) {
               aria-disabled={held !== undefined || undefined}
               aria-describedby={held && why}
               after={<kbd className={classes['cap']}>{'G'}</kbd>}
-              onClick={() => give('scored')}
+              onClick={() => post('scored')}
             >
               {t(props.state === 'scored' ? 'release.again' : 'release.give')}
             </Action>
@@ -138,19 +138,19 @@ function ChangedWords({ changed, points, hidePoints }: ChangedProps) {
 }
 
 interface ChangedProps extends Pick<ScoreFootProps, 'points' | 'hidePoints'> {
-  readonly changed: Released;
+  readonly changed: Posted;
 }
 
 /** What has become of giving it back. */
-function ReleaseWords(props: ScoreFootProps) {
-  const { work, state, release, changed, giving } = props;
+function PostedWords(props: ScoreFootProps) {
+  const { work, state, localPosting, changed, posting } = props;
   const { t } = useTranslation('scoring');
   const { lesson } = useScoring();
   const moment = useMoments(lesson.time_zone);
   const reachable = useReachable();
-  if (release?.state === 'parked') {
+  if (localPosting?.state === 'parked') {
     const known = ['conflict', 'handed_in_again', 'not_handed_in', 'not_saved', 'held'] as const;
-    const why = known.find((code) => code === release.code) ?? 'other';
+    const why = known.find((code) => code === localPosting.code) ?? 'other';
     return (
       <p role="alert" className={classes['trouble']}>
         {t(`release.refused.${why}`)}
@@ -163,13 +163,15 @@ function ReleaseWords(props: ScoreFootProps) {
     );
   }
   if (changed) return <ChangedWords {...props} changed={changed} />;
-  if (release && release.state !== 'sent') {
+  if (localPosting && localPosting.state !== 'sent') {
     // With network nothing waits for it: what is sent back stays here only as long as it can be taken back.
-    const soon = giving.takeBack ? 'inAMoment' : 'now';
+    const soon = posting.takeBack ? 'inAMoment' : 'now';
     return (
       <p role="status" className={classes['quiet']}>
         {t(
-          reachable ? `release.${soon}.${release.outcome}` : `release.onItsWay.${release.outcome}`,
+          reachable
+            ? `release.${soon}.${localPosting.outcome}`
+            : `release.onItsWay.${localPosting.outcome}`,
         )}
       </p>
     );

@@ -11,17 +11,17 @@ import { ScoreText } from './score-text';
 import { useScore, useScoring } from './scoring-context';
 
 interface ScoreVersionsProps {
-  readonly workId: number;
+  readonly assignmentStudentId: number;
   readonly parts: LessonParts;
   readonly onClose: () => void;
 }
 
 /** What was said of this work before; each version can be looked at and brought back. */
-export function ScoreVersions({ workId, parts, onClose }: ScoreVersionsProps) {
+export function ScoreVersions({ assignmentStudentId, parts, onClose }: ScoreVersionsProps) {
   const { t } = useTranslation(['scoring', 'common']);
   const { lesson, mayScore } = useScoring();
-  const { draft, change } = useScore(workId);
-  const list = useInfiniteQuery(scoreVersionsQuery(workId));
+  const { draft, change } = useScore(assignmentStudentId);
+  const list = useInfiniteQuery(scoreVersionsQuery(assignmentStudentId));
   const moment = useMoments(lesson.time_zone);
   const restore = (body: ScoreDraft) => {
     change(() => body);

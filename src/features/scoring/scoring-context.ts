@@ -1,9 +1,9 @@
 import { createContext, createElement, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { emptyScore, type ScoreDraft } from '../../../domain/score-draft';
-import type { DeskView } from '../../documents/document-desk';
+import type { DraftView } from '../../documents/document-autosave';
 import type { ScoringLesson } from '../../offline/scores';
-import type { ScoreDesks } from './score-desks';
+import type { ScoreAutosaves } from './score-autosaves';
 
 /** Where a saved comment goes. */
 export type CommentPlace =
@@ -14,12 +14,12 @@ export type CommentPlace =
 export interface ScoringContextValue {
   readonly userId: number;
   readonly lesson: ScoringLesson;
-  readonly desks: ScoreDesks;
+  readonly autosaves: ScoreAutosaves;
   /** False for who may look and not score. */
   readonly mayScore: boolean;
   readonly announce: (text: string) => void;
   /** Which comment was written in last, and of whom. */
-  readonly onPlace: (place: CommentPlace, workId: number) => void;
+  readonly onPlace: (place: CommentPlace, assignmentStudentId: number) => void;
 }
 
 const ScoringContext = createContext<ScoringContextValue | undefined>(undefined);
@@ -35,7 +35,7 @@ export function useScoring(): ScoringContextValue {
 }
 
 export interface OpenScore {
-  readonly view: DeskView<ScoreDraft>;
+  readonly view: DraftView<ScoreDraft>;
   readonly draft: ScoreDraft;
   readonly change: (next: (draft: ScoreDraft) => ScoreDraft) => void;
   readonly undo: () => void;
@@ -44,17 +44,17 @@ export interface OpenScore {
 }
 
 /** The score of one student's work, as it is being written. */
-export function useScore(workId: number): OpenScore {
-  const { desks } = useScoring();
-  const desk = desks.of(workId);
-  if (desk === undefined) throw new Error('every work has its desk before it is shown');
-  const view = useSyncExternalStore(desk.subscribe, desk.view);
+export function useScore(assignmentStudentId: number): OpenScore {
+  const { autosaves } = useScoring();
+  const autosave = autosaves.of(assignmentStudentId);
+  if (autosave === undefined) throw new Error('every work has its autosave before it is shown');
+  const view = useSyncExternalStore(autosave.subscribe, autosave.view);
   return {
     view,
     draft: view.draft ?? emptyScore,
-    change: useCallback((next) => desk.change(next), [desk]),
-    undo: () => desk.undo(),
-    redo: () => desk.redo(),
-    settle: (choice) => desk.settle(choice),
+    change: useCallback((next) => autosave.change(next), [autosave]),
+    undo: () => autosave.undo(),
+    redo: () => autosave.redo(),
+    settle: (choice) => autosave.settle(choice),
   };
 }

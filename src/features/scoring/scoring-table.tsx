@@ -13,11 +13,11 @@ import { Action } from '../../ui/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { blindSeed, keepWithoutNames, scoresWithoutNames } from './blind';
 import { ByQuestion } from './by-question';
-import { giveBack } from './give-back';
+import { postOrSendBack } from './post-or-send-back';
 import { OneWork } from './one-work';
 import { lessonParts } from './parts';
-import { ReleaseAll } from './release-all';
-import { ScoreDesks } from './score-desks';
+import { PostAll } from './post-all';
+import { ScoreAutosaves } from './score-autosaves';
 import { ScoringProvider, type CommentPlace } from './scoring-context';
 import type { ScoringPlace } from './scoring-place';
 import type { ScoringSlots } from './slots';
@@ -41,34 +41,35 @@ interface ScoringTableProps {
   readonly onAskAgain: () => void;
 }
 
-function useDesks({ userId, scoring, local, onAskAgain }: ScoringTableProps): ScoreDesks {
+function useAutosaves({ userId, scoring, local, onAskAgain }: ScoringTableProps): ScoreAutosaves {
   const { works } = scoring;
-  const [desks] = useState(() => {
-    const made = new ScoreDesks({
-      write: (workId, draft, baseRev) => saveScore(userId, workId, { draft, baseRev }),
-      forgetConflict: (workId) => forgetScoreConflict(userId, workId),
+  const [autosaves] = useState(() => {
+    const made = new ScoreAutosaves({
+      write: (assignmentStudentId, draft, baseRev) =>
+        saveScore(userId, assignmentStudentId, { draft, baseRev }),
+      forgetConflict: (assignmentStudentId) => forgetScoreConflict(userId, assignmentStudentId),
       askAgain: onAskAgain,
     });
     made.feed(works, local);
     return made;
   });
-  useEffect(() => desks.feed(works, local), [desks, works, local]);
+  useEffect(() => autosaves.feed(works, local), [autosaves, works, local]);
   useEffect(() => {
-    const write = () => void desks.flush();
+    const write = () => void autosaves.flush();
     const writeWhenHidden = () => {
       if (document.visibilityState === 'hidden') write();
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     window.addEventListener('pagehide', write);
-    const forget = beforeLeavingAnywhere(() => desks.flush());
+    const forget = beforeLeavingAnywhere(() => autosaves.flush());
     return () => {
       forget();
       document.removeEventListener('visibilitychange', writeWhenHidden);
       window.removeEventListener('pagehide', write);
       write();
     };
-  }, [desks]);
-  return desks;
+  }, [autosaves]);
+  return autosaves;
 }
 
 /** Handed in again since it was first seen here, or since somebody has scored it. */
@@ -84,13 +85,13 @@ export function ScoringTable(props: ScoringTableProps) {
   const { t } = useTranslation('scoring');
   const { userId, scoring, local, at, slots, onGo } = props;
   const { lesson, works } = scoring;
-  const desks = useDesks(props);
+  const autosaves = useAutosaves(props);
   const parts = useMemo(() => lessonParts(lesson), [lesson]);
   const [blind, setBlind] = useState(() => scoresWithoutNames(userId));
   const rows = useWorkRows({
     works,
     parts,
-    desks,
+    autosaves,
     local,
     filter: at.show,
     seed: blind ? blindSeed() : undefined,
@@ -119,8 +120,8 @@ export function ScoringTable(props: ScoringTableProps) {
   const announce = useCallback((text: string) => setSaid(text), []);
   const onPlace = useCallback((next: CommentPlace, of: number) => setPlace({ of, at: next }), []);
   const context = useMemo(
-    () => ({ userId, lesson, desks, mayScore: lesson.may_score, announce, onPlace }),
-    [userId, lesson, desks, announce, onPlace],
+    () => ({ userId, lesson, autosaves, mayScore: lesson.may_score, announce, onPlace }),
+    [userId, lesson, autosaves, announce, onPlace],
   );
   const open = at.by === 'student' ? row?.id : undefined;
   const show = (id: number) => {
@@ -161,9 +162,9 @@ export function ScoringTable(props: ScoringTableProps) {
       onOpen={show}
     >
       {lesson.may_score ? (
-        <ReleaseAll
+        <PostAll
           rows={rows}
-          onGive={(work) => giveBack(userId, work, 'scored', { desks, local })}
+          onPost={(work) => postOrSendBack(userId, work, 'scored', { autosaves, local })}
         />
       ) : null}
     </WorkList>
@@ -215,7 +216,7 @@ export function ScoringTable(props: ScoringTableProps) {
             row={row}
             parts={parts}
             slots={slots}
-            release={local.releases.get(row.id)}
+            localPosting={local.postings.get(row.id)}
             hasNext={neighbor(rows, row.id, 1) !== undefined}
             byKey={byKey}
             place={place?.of === row.id ? place.at : { kind: 'whole' }}
@@ -229,8 +230,12 @@ export function ScoringTable(props: ScoringTableProps) {
                 {bySwitch}
               </WorkHead>
             }
-            onGive={(outcome, onHeld) =>
-              giveBack(userId, row.work, outcome, { desks, local, ...(onHeld && { onHeld }) })
+            onPost={(outcome, onHeld) =>
+              postOrSendBack(userId, row.work, outcome, {
+                autosaves,
+                local,
+                ...(onHeld && { onHeld }),
+              })
             }
             onStudent={step}
           />

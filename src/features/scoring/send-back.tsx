@@ -10,7 +10,7 @@ import { useScore } from './scoring-context';
 
 interface SendBackProps {
   readonly name: string;
-  readonly workId: number;
+  readonly assignmentStudentId: number;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
@@ -19,9 +19,9 @@ interface SendBackProps {
  * Work goes back to be revised: nobody can revise without being told what. The note is the same one that stands
  * beside the score; spoken words count as one.
  */
-export function SendBack({ name, workId, onSend, onClose }: SendBackProps) {
+export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBackProps) {
   const { t } = useTranslation(['scoring', 'common']);
-  const { draft, change } = useScore(workId);
+  const { draft, change } = useScore(assignmentStudentId);
   const [missed, setMissed] = useState(false);
   const why = useId();
   const told = draft.comment.trim() !== '' || draft.voice !== null;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test, type TestApp } from '../../testing/app';
 import { press } from '../../testing/keyboard';
-import { scoringDesk } from '../../testing/scoring-api';
+import { openScoring } from '../../testing/scoring-api';
 
 const levels = (criterion: string) =>
   page.getByRole('radiogroup', { name: criterion }).getByRole('radio');
@@ -11,22 +11,22 @@ const dialog = () => page.getByRole('dialog');
 const note = () => page.getByLabelText('A note to the student');
 
 async function open(app: TestApp) {
-  const desk = await scoringDesk(app);
-  const [work] = desk.handedIn;
+  const scoring = await openScoring(app);
+  const [work] = scoring.handedIn;
   if (!work) throw new Error('Nobody has handed in.');
-  await desk.open(work.student.id);
+  await scoring.open(work.student.id);
   await expect.element(levels('Evidence').first()).toBeVisible();
-  return { desk, work, now: () => desk.work(work.assignment_student_id) };
+  return { scoring, work, now: () => scoring.work(work.assignment_student_id) };
 }
 
 test('one key sends nothing back: a note is asked for first', async ({ app }) => {
-  const { desk, work, now } = await open(app);
+  const { scoring, work, now } = await open(app);
   await press('r');
   await expect.element(dialog()).toHaveTextContent(`Send back to ${work.student.name}`);
   const send = dialog().getByRole('button', { name: 'Send back to revise' });
   await send.click();
   await expect.element(dialog().getByRole('alert')).toBeVisible();
-  expect(desk.taken).toEqual([]);
+  expect(scoring.taken).toEqual([]);
   await press('Escape');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(now().state).toBe('handed_in');
@@ -35,7 +35,7 @@ test('one key sends nothing back: a note is asked for first', async ({ app }) =>
 test('sent back it counts as not scored, and Undo brings it back with its note', async ({
   app,
 }) => {
-  const { desk, now } = await open(app);
+  const { scoring, now } = await open(app);
   const progress = () => page.getByText(/^\d+ of \d+$/).first();
   const [done = '', count = ''] = progress().element().textContent.split(' of ');
   await page.getByRole('button', { name: /^Send back to revise/ }).click();
@@ -49,7 +49,7 @@ test('sent back it counts as not scored, and Undo brings it back with its note',
   await expect.element(progress()).toHaveTextContent(`${done} of ${count}`);
   await expect.element(note()).toHaveValue('Name two facts.');
   expect(now().state).toBe('handed_in');
-  expect(desk.taken.filter(({ type }) => type === 'score.release')).toEqual([]);
+  expect(scoring.taken.filter(({ type }) => type === 'score.release')).toEqual([]);
 });
 
 test('without network it says so, and the message covers neither the name nor the connection', async ({

@@ -4,8 +4,8 @@ import type { StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
-import { releasedOf } from './released';
-import { heldBy, type Held, type ScoreDesks } from './score-desks';
+import { postedOf } from './posted';
+import { heldBy, type Held, type ScoreAutosaves } from './score-autosaves';
 import { ordered, stageOf, stateOf, type Filter, type Stage } from './work-list-order';
 
 export interface WorkRow {
@@ -33,7 +33,7 @@ const tones = {
 interface Asked {
   readonly works: readonly StudentWork[];
   readonly parts: LessonParts;
-  readonly desks: ScoreDesks;
+  readonly autosaves: ScoreAutosaves;
   readonly local: LocalScores;
   readonly filter: Filter;
   /** Undefined: with names. */
@@ -44,14 +44,14 @@ interface Asked {
 export function useWorkRows({
   works,
   parts,
-  desks,
+  autosaves,
   local,
   filter,
   seed,
 }: Asked): readonly WorkRow[] {
   const { t } = useTranslation('scoring');
   const words = usePointWords();
-  const version = useSyncExternalStore(desks.subscribe, desks.version);
+  const version = useSyncExternalStore(autosaves.subscribe, autosaves.version);
   const scoreParts = useMemo(
     () => new Map(works.map((work) => [work.assignment_student_id, partsOf(parts, work)])),
     [works, parts],
@@ -61,17 +61,17 @@ export function useWorkRows({
     () =>
       inOrder.map((work, index) => {
         const id = work.assignment_student_id;
-        const view = version >= 0 ? desks.of(id)?.view() : undefined;
+        const view = version >= 0 ? autosaves.of(id)?.view() : undefined;
         const draft = view?.draft;
         const held = view && heldBy(view);
         const own = scoreParts.get(id);
         const sum = draft && own ? sumOf(own, draft) : undefined;
-        const release = local.releases.get(id);
-        const state = stateOf(work, release);
+        const localPosting = local.postings.get(id);
+        const state = stateOf(work, localPosting);
         const stage = stageOf(state, sum?.finished === true);
         const given =
           own && stage === 'scored'
-            ? releasedOf({ work, release, parts: own, waits: parts.waits })?.total
+            ? postedOf({ work, localPosting, parts: own, waits: parts.waits })?.total
             : undefined;
         const counted = given ?? sum;
         const points = counted && words.number(counted.points);
@@ -98,6 +98,6 @@ export function useWorkRows({
           tone: held === 'conflict' || takenBack ? 'calm' : tones[stage],
         };
       }),
-    [inOrder, version, desks, scoreParts, parts.waits, local, words, t, seed, filter],
+    [inOrder, version, autosaves, scoreParts, parts.waits, local, words, t, seed, filter],
   );
 }

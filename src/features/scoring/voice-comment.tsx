@@ -16,16 +16,16 @@ import { useScore, useScoring } from './scoring-context';
 const maxSeconds = 120;
 
 interface VoiceCommentProps {
-  readonly workId: number;
+  readonly assignmentStudentId: number;
   /** Grows when the key is pressed. */
   readonly asked: number;
 }
 
 /** Words to the student, spoken. Kept on this device at once, and sent before the score that names them. */
-export function VoiceComment({ workId, asked }: VoiceCommentProps) {
+export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) {
   const { t } = useTranslation('scoring');
   const { userId, announce, mayScore } = useScoring();
-  const { draft, change } = useScore(workId);
+  const { draft, change } = useScore(assignmentStudentId);
   const [failed, setFailed] = useState(false);
   const record = useRef<HTMLButtonElement>(null);
   const recorder = useRecorder({

@@ -40,9 +40,9 @@ describe('the list of works', () => {
 
   it('shows what was given back here before the server knows', () => {
     const handedIn = { state: 'handed_in' } as const;
-    const release = { outcome: 'scored', code: undefined } as const;
-    expect(stateOf(handedIn, { ...release, state: 'saved' })).toBe('scored');
-    expect(stateOf(handedIn, { ...release, state: 'parked' })).toBe('handed_in');
+    const localPosting = { outcome: 'scored', code: undefined } as const;
+    expect(stateOf(handedIn, { ...localPosting, state: 'saved' })).toBe('scored');
+    expect(stateOf(handedIn, { ...localPosting, state: 'parked' })).toBe('handed_in');
     expect(stateOf(handedIn, undefined)).toBe('handed_in');
   });
 

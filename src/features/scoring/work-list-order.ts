@@ -1,5 +1,5 @@
 /** Whose work stands where in the list. Pure. */
-import type { LocalRelease } from '../../offline/local-work';
+import type { LocalPosting } from '../../offline/local-work';
 import type { StudentWork } from '../../offline/scores';
 
 export type Filter = 'to_score' | 'all';
@@ -10,10 +10,10 @@ export type Stage = 'to_score' | 'finished' | 'scored' | 'returned' | 'working' 
 /** The state with what this device has given back already, whether or not it has been sent. */
 export function stateOf(
   work: Pick<StudentWork, 'state'>,
-  release: Pick<LocalRelease, 'state' | 'outcome'> | undefined,
+  localPosting: Pick<LocalPosting, 'state' | 'outcome'> | undefined,
 ): StudentWork['state'] {
-  const goes = release && release.state !== 'parked' && release.state !== 'kept';
-  return goes ? release.outcome : work.state;
+  const goes = localPosting && localPosting.state !== 'parked' && localPosting.state !== 'kept';
+  return goes ? localPosting.outcome : work.state;
 }
 
 export function stageOf(state: StudentWork['state'], finished: boolean): Stage {
@@ -44,7 +44,7 @@ export function listed<Row extends { readonly id: number; readonly shown: boolea
 
 /**
  * Whether a finished score is given with all the others at once. What another teacher has changed after it was
- * released is looked at before, by itself.
+ * posted is looked at before, by itself.
  */
 export function goesWithAll(row: {
   readonly held: unknown;

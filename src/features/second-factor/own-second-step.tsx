@@ -42,7 +42,7 @@ function TurnedOn({ state, onCodes, onOff }: TurnedOnProps) {
       </p>
       <p>{t('on.codes', { count: state.recovery_codes })}</p>
       {asking === undefined ? (
-        <div ref={opener} className={classes['deeds']}>
+        <div ref={opener} className={classes['actions']}>
           <Action look="plain" onClick={() => setAsking('renew')}>
             {t('on.renew')}
           </Action>

@@ -128,7 +128,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
       {rule.roles.length > 0 && !form.isChanged ? (
         <p className={classes['quiet']}>{t('rule.without', { count: rule.without })}</p>
       ) : null}
-      <div className={classes['deeds']}>
+      <div className={classes['actions']}>
         <Action type="submit" busy={form.busy} aria-disabled={form.isChanged ? undefined : true}>
           {t('rule.save')}
         </Action>

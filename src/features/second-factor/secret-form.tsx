@@ -85,7 +85,7 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
             maxLength={40}
           />
         ) : null}
-        <div className={classes['deeds']}>
+        <div className={classes['actions']}>
           <Action type="submit" busy={busy} {...(destroys && { look: 'destroy' })}>
             {button}
           </Action>

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { admitUser } from '../../offline/vault';
+import { admitUser } from '../../offline/user-db';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { demoOf } from '../../testing/demo';
@@ -37,7 +37,7 @@ async function workOnDevice(): Promise<number> {
   return found;
 }
 
-/** Opens the sequence with a vault, where what is tried out could be kept. */
+/** Opens the sequence with a user database, where what is tried out could be kept. */
 async function openKept(app: TestApp, options: OpenOptions = {}): Promise<void> {
   const { user } = await demoOf('teacher');
   await admitUser(user?.id ?? 0, 'an-upload-ticket-of-the-tests');

@@ -13,7 +13,7 @@ export function previewQuery(userId: number, sequenceId: number, edition: Editio
       return readPreview(userId, sequenceId, edition);
     },
     gcTime: 300_000,
-    // It lives in the vault; an older copy of it must not come back with the query cache.
+    // It lives in the user database; an older copy of it must not come back with the query cache.
     meta: { persist: false },
   });
 }

@@ -10,7 +10,7 @@ export interface GroupChoice {
 }
 
 interface SeveralDialogProps {
-  readonly deed: 'add' | 'remove';
+  readonly action: 'add' | 'remove';
   readonly count: number;
   readonly groups: readonly GroupChoice[];
   /** The group that the list shows just now. */
@@ -21,15 +21,15 @@ interface SeveralDialogProps {
 
 /** Into which group the students that are ticked come, or which one they leave. */
 export function SeveralDialog(props: SeveralDialogProps) {
-  const { deed, count, groups, first, onGroup, onClose } = props;
+  const { action, count, groups, first, onGroup, onClose } = props;
   const { t } = useTranslation('students');
   const [chosen, setChosen] = useState(first);
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   return (
     <FormDialog
       fields={[]}
-      title={t(deed === 'add' ? 'several.addTitle' : 'several.removeTitle', { count })}
-      button={group && t(deed === 'add' ? 'several.addButton' : 'several.removeButton')}
+      title={t(action === 'add' ? 'several.addTitle' : 'several.removeTitle', { count })}
+      button={group && t(action === 'add' ? 'several.addButton' : 'several.removeButton')}
       onSubmit={async () => {
         if (group) await onGroup(group);
       }}
@@ -37,7 +37,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
     >
       {() => (
         <>
-          <p>{t(deed === 'add' ? 'several.addText' : 'several.removeText')}</p>
+          <p>{t(action === 'add' ? 'several.addText' : 'several.removeText')}</p>
           {group ? (
             <ChoiceField
               label={t('edit.group')}

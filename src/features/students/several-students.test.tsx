@@ -9,7 +9,7 @@ import { refusal } from '../../testing/stand-in-api';
 
 const tick = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 const bar = () => page.getByRole('group', { name: 'Actions for the chosen rows' });
-const deed = (name: string) => bar().getByRole('button', { name });
+const action = (name: string) => bar().getByRole('button', { name });
 const added = '/dashboard/groups/{group_id}/students';
 const removed = '/dashboard/groups/{group_id}/students/remove';
 
@@ -20,7 +20,7 @@ test('those that are ticked leave a group and come back with Undo', async ({ app
   await expect
     .element(page.getByRole('status').filter({ hasText: '2 chosen' }))
     .toBeInTheDocument();
-  await deed('Remove from group').click();
+  await action('Remove from group').click();
   const dialog = page.getByRole('dialog', { name: 'Remove 2 students from a group' });
   await dialog.getByLabelText('Group').selectOptions('Room 12');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -41,7 +41,7 @@ test('a group that is full says so in the dialog, and by keys alone it is reache
   app.api.on('POST', added, () => refusal(422, 'group_full'));
   await tabTo(tick('Grace Park'));
   await press('Space');
-  await tabTo(deed('Add to group'));
+  await tabTo(action('Add to group'));
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add 1 student to a group' });
   await expect.element(dialog).toBeVisible();
@@ -49,7 +49,7 @@ test('a group that is full says so in the dialog, and by keys alone it is reache
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await press('Escape');
-  await expect.element(deed('Add to group')).toHaveFocus();
+  await expect.element(action('Add to group')).toHaveFocus();
 });
 
 test('all on a page are ticked at once, and their cards are made with their group', async ({

@@ -100,7 +100,7 @@ export function SeveralStudents(props: SeveralStudentsProps) {
       </TickBar>
       {asking ? (
         <SeveralDialog
-          deed={asking}
+          action={asking}
           count={meant.length}
           groups={asking === 'add' ? open : own}
           first={asking === 'remove' ? group : undefined}

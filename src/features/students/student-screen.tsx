@@ -158,7 +158,7 @@ function Devices({ page }: { page: StudentPage }) {
           {page.devices.map(({ heard_at, unsent, ready, device }) => (
             <li key={device?.id ?? heard_at}>
               {device ? <DeviceName device={device} onName={names.ask} /> : null}
-              <span>{t('devices.heard', { when: when.format(new Date(heard_at)) })}</span>
+              <span>{t('devices.lastSeen', { when: when.format(new Date(heard_at)) })}</span>
               <span>{unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent')}</span>
               <span>{t('devices.ready', { count: ready })}</span>
             </li>
@@ -281,7 +281,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
       <div className={list['head']}>
         <h1 className={list['title']}>{student.name}</h1>
         <div className={list['tools']}>
-          {changes.deedsOf(student).map(({ key, words, icon, run }) => (
+          {changes.actionsOf(student).map(({ key, words, icon, run }) => (
             <Action key={key} look="plain" size="small" icon={icon} onClick={run}>
               {words}
             </Action>

@@ -10,7 +10,7 @@ import { GroupMark } from '../../lists/group-mark';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import list from '../../lists/list.module.css';
-import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { RowMenu, type RowAction } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
@@ -80,12 +80,12 @@ function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
 
 interface RowProps {
   readonly student: StudentSummary;
-  readonly deeds: readonly RowDeed[];
+  readonly actions: readonly RowAction[];
   /** None where nothing can be done with several. */
   readonly ticks: Ticks | undefined;
 }
 
-function Row({ student, deeds, ticks }: RowProps) {
+function Row({ student, actions, ticks }: RowProps) {
   const { t } = useTranslation('students');
   return (
     <tr>
@@ -111,7 +111,7 @@ function Row({ student, deeds, ticks }: RowProps) {
       </td>
       <td data-label={t('column.school')}>{student.school}</td>
       <td className={table['menu']}>
-        <RowMenu label={t('menu', { name: student.name })} deeds={deeds} />
+        <RowMenu label={t('menu', { name: student.name })} actions={actions} />
       </td>
     </tr>
   );
@@ -178,7 +178,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
                   <Row
                     key={student.id}
                     student={student}
-                    deeds={changes.deedsOf(student)}
+                    actions={changes.actionsOf(student)}
                     ticks={several}
                   />
                 ))}

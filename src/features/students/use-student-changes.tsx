@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
 import { renewRoster } from '../../lists/renew-roster';
 import { useChanges } from '../../lists/use-changes';
-import type { RowDeed } from '../../lists/row-menu';
+import type { RowAction } from '../../lists/row-menu';
 import { switchStudent, type MadeStudent } from './commands';
 import { ImportDialog } from './import-dialog';
 import { MoveDialog } from './move-dialog';
@@ -20,15 +20,15 @@ const icons = {
   off: IconUserOff,
   on: IconUserCheck,
 } as const;
-type Deed = keyof typeof icons;
+type StudentAction = keyof typeof icons;
 
 type Asking =
   | { readonly what: 'make' | 'list' }
   | { readonly what: 'made'; readonly made: MadeStudent }
-  | { readonly what: Deed; readonly student: StudentSummary };
+  | { readonly what: StudentAction; readonly student: StudentSummary };
 
 interface StudentChanges {
-  readonly deedsOf: (student: StudentSummary) => readonly RowDeed[];
+  readonly actionsOf: (student: StudentSummary) => readonly RowAction[];
   readonly make: () => void;
   readonly bringList: () => void;
   readonly done: Done | undefined;
@@ -99,7 +99,7 @@ export function useStudentChanges(role: Role): StudentChanges {
         return (
           <ConfirmDialog
             title={t(on ? 'switch.on' : 'switch.off', { name: student.name })}
-            confirm={t(`deed.${what}`)}
+            confirm={t(`action.${what}`)}
             onConfirm={() => turn(student, on)}
             onClose={close}
           >
@@ -110,14 +110,16 @@ export function useStudentChanges(role: Role): StudentChanges {
     }
   };
   return {
-    deedsOf: (student) => {
-      const deeds: readonly Deed[] = student.active ? ['edit', 'move', 'off'] : ['edit', 'on'];
-      return deeds.map((what) => {
-        const DeedIcon = icons[what];
+    actionsOf: (student) => {
+      const actions: readonly StudentAction[] = student.active
+        ? ['edit', 'move', 'off']
+        : ['edit', 'on'];
+      return actions.map((what) => {
+        const ActionIcon = icons[what];
         return {
           key: what,
-          words: t(`deed.${what}`),
-          icon: <DeedIcon size={18} aria-hidden="true" />,
+          words: t(`action.${what}`),
+          icon: <ActionIcon size={18} aria-hidden="true" />,
           run: () => ask({ what, student }),
         };
       });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isReleased } from '../../../domain/state';
+import { isResultVisible } from '../../../domain/state';
 import classes from './day-panel.module.css';
 import { isDone, type DayTab } from './day-tabs';
 import { FreeDay, whyFree } from './free-day';
@@ -58,7 +58,7 @@ function OtherCards({ items }: { items: readonly TodayItem[] }) {
   return (
     <ul className={classes['cards']} aria-label={t('side.more')}>
       {items.map((item) =>
-        isReleased(item.state) ? (
+        isResultVisible(item.state) ? (
           <ReturnedCard key={item.assignment_student_id} item={item} />
         ) : (
           <LessonSideCard key={item.assignment_student_id} item={item} kind="alsoOnDay" />

@@ -8,7 +8,7 @@ import { keptToday, type KeptToday } from '../../offline/kept-today';
 import { registerWanted } from '../../offline/packs-registry';
 import { leaveInLists, namesInLists, textOf, todayOf } from '../../offline/testing/kept-day';
 import { queryStoreOf } from '../../offline/query-store';
-import { admitUser, change, closeVault, read } from '../../offline/vault';
+import { admitUser, change, closeUserDb, read } from '../../offline/user-db';
 import { clearSession, setSession } from '../../session/session-store';
 import { studentOf, tokenOf } from '../../session/testing/people';
 import { stubBrowser } from '../../session/testing/stub-browser';
@@ -55,9 +55,9 @@ function holdLists(): () => void {
 }
 
 /** No database of a person opens until the returned function is called. */
-function holdVault(): () => void {
+function holdUserDb(): () => void {
   const open = indexedDB.open.bind(indexedDB);
-  closeVault(userId);
+  closeUserDb(userId);
   let held: (() => void)[] | undefined = [];
   vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
     const request = open(name, version);
@@ -124,7 +124,7 @@ describe('today, as this device has kept it', () => {
 
   it('holds nothing up while storage hangs, and is shown when it answers', async () => {
     await registerWanted(userId, older);
-    const release = holdVault();
+    const release = holdUserDb();
     await Promise.all([ask(), restoreToday(userId, client)]);
     expect(shown()).toMatchObject({ data: undefined, status: 'error', fetchStatus: 'idle' });
     expect(lookup()?.status).toBe('pending');
@@ -151,7 +151,7 @@ describe('today, as this device has kept it', () => {
 
   it('is not shown to the next one when its person leaves meanwhile', async () => {
     await registerWanted(userId, older);
-    const release = holdVault();
+    const release = holdUserDb();
     const looking = restoreToday(userId, client);
     clearSession();
     release();

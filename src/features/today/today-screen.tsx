@@ -32,7 +32,7 @@ interface TodayScreenProps {
   readonly notices: ReactNode;
   /** Below the day: what comes late must not move what somebody is about to tap. */
   readonly below: ReactNode;
-  /** The truth line. */
+  /** The sync status. */
   readonly connection: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export const updateUser = (id: number, body: UserChange) =>
   unwrap(api.PATCH('/dashboard/users/{user_id}', { ...at(id), body }));
 
 /** What ends or gives back a colleague's access. */
-export const accessDeeds = {
+export const accessActions = {
   off: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/deactivate', at(id))),
   on: (id: number) => unwrap(api.POST('/dashboard/users/{user_id}/activate', at(id))),
   signOut: (id: number) => unwrap(api.DELETE('/dashboard/users/{user_id}/sessions', at(id))),

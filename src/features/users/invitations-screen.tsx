@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
-import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { RowMenu, type RowAction } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
@@ -16,7 +16,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
 import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/message-panel';
-import { invitationDeeds, invitationsQuery, type Invitation } from './invitations';
+import { invitationActions, invitationsQuery, type Invitation } from './invitations';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
 import type { Keeper } from './user-dialog';
@@ -33,7 +33,7 @@ interface InvitationsScreenProps {
   readonly onStep: (search: InvitationSearch) => void;
 }
 
-type Deed = keyof typeof invitationDeeds;
+type InvitationAction = keyof typeof invitationActions;
 const icons = { again: IconMailForward, takeBack: IconMailOff } as const;
 
 function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) {
@@ -51,7 +51,7 @@ function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) 
   return <StaffFilters at={at} filters={filters} onStep={onStep} />;
 }
 
-function Row({ invitation, deeds }: { invitation: Invitation; deeds: readonly RowDeed[] }) {
+function Row({ invitation, actions }: { invitation: Invitation; actions: readonly RowAction[] }) {
   const { t, i18n } = useTranslation(['users', 'dashboard']);
   const { email, role, school, state, invited_by: by, expires_at: end } = invitation;
   const timeZone = useSchoolZone();
@@ -73,8 +73,8 @@ function Row({ invitation, deeds }: { invitation: Invitation; deeds: readonly Ro
         {isOpen ? when.format(new Date(end)) : '–'}
       </td>
       <td className={table['menu']}>
-        {deeds.length > 0 ? (
-          <RowMenu label={t('invitations.menu', { email })} deeds={deeds} />
+        {actions.length > 0 ? (
+          <RowMenu label={t('invitations.menu', { email })} actions={actions} />
         ) : null}
       </td>
     </tr>
@@ -87,7 +87,7 @@ function useInvitationChanges(keeper: Keeper) {
   const queryClient = useQueryClient();
   const renew = () => queryClient.invalidateQueries({ queryKey: ['invitations'] });
   const { asking, ask, close, finish, done, forget } = useChanges<{
-    readonly what: Deed;
+    readonly what: InvitationAction;
     readonly invitation: Invitation;
   }>(renew);
   const dialog = (): ReactNode => {
@@ -97,9 +97,9 @@ function useInvitationChanges(keeper: Keeper) {
     return (
       <ConfirmDialog
         title={t(`invitations.ask.${what}`, { email })}
-        confirm={t(`invitations.deed.${what}`)}
+        confirm={t(`invitations.action.${what}`)}
         onConfirm={async () => {
-          await invitationDeeds[what](id);
+          await invitationActions[what](id);
           await finish({ words: t(`invitations.done.${what}`, { email }) });
         }}
         onClose={close}
@@ -109,22 +109,22 @@ function useInvitationChanges(keeper: Keeper) {
     );
   };
   return {
-    deedsOf(invitation: Invitation): readonly RowDeed[] {
+    actionsOf(invitation: Invitation): readonly RowAction[] {
       const keeps =
         may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(invitation.role);
       const isOpen = invitation.state === 'waiting' || invitation.state === 'late';
-      const deeds: readonly Deed[] = isOpen
+      const actions: readonly InvitationAction[] = isOpen
         ? ['again', 'takeBack']
         : invitation.state === 'known'
           ? ['takeBack']
           : [];
       if (!keeps) return [];
-      return deeds.map((what) => {
-        const DeedIcon = icons[what];
+      return actions.map((what) => {
+        const ActionIcon = icons[what];
         return {
           key: what,
-          words: t(`invitations.deed.${what}`),
-          icon: <DeedIcon size={18} aria-hidden="true" />,
+          words: t(`invitations.action.${what}`),
+          icon: <ActionIcon size={18} aria-hidden="true" />,
           run: () => ask({ what, invitation }),
         };
       });
@@ -181,7 +181,7 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
               <Row
                 key={invitation.id}
                 invitation={invitation}
-                deeds={changes.deedsOf(invitation)}
+                actions={changes.actionsOf(invitation)}
               />
             ))}
           </StaffTable>

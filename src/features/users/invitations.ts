@@ -53,7 +53,7 @@ export const inviteStaff = (wanted: Wanted, confirm: boolean, proof: AskersProof
 
 const at = (invitation_id: number) => ({ params: { path: { invitation_id } } });
 
-export const invitationDeeds = {
+export const invitationActions = {
   again: (id: number) => unwrap(api.POST('/dashboard/invitations/{invitation_id}/send', at(id))),
   takeBack: (id: number) => unwrap(api.DELETE('/dashboard/invitations/{invitation_id}', at(id))),
 } as const;

@@ -20,7 +20,7 @@ const member = {
 const dialog = page.getByRole('dialog');
 const own = dialog.getByLabelText('Your own password');
 
-async function openDialog(app: TestApp, deed: string, size?: readonly [number, number]) {
+async function openDialog(app: TestApp, action: string, size?: readonly [number, number]) {
   app.api.on('GET', '/dashboard/users', () => ({
     ...{ total: 1, per_page: 50, current_page: 1, last_page: 1, from: 1, to: 1 },
     path: '/api/dashboard/users',
@@ -32,7 +32,7 @@ async function openDialog(app: TestApp, deed: string, size?: readonly [number, n
   }));
   await app.open('/dashboard/users', { as: 'it-admin', ...(size && { size }) });
   await page.getByRole('button', { name: 'Actions for Maria Lopez' }).click();
-  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 test('whoever has an authenticator app is asked for a code, and nothing typed is lost', async ({

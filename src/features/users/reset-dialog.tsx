@@ -13,7 +13,7 @@ interface ResetDialogProps {
 /** Takes a colleague's second step away, once whoever asks has typed the own password. */
 export function ResetDialog({ member, onDone, onClose }: ResetDialogProps) {
   const { t } = useTranslation('users');
-  const button = t('deed.second');
+  const button = t('action.second');
   const proof = useOwnProof(button);
   const { id, name, email } = member;
   return (

@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy } from '../../../domain/permissions';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
-import type { RowDeed } from '../../lists/row-menu';
+import type { RowAction } from '../../lists/row-menu';
 import { useChanges } from '../../lists/use-changes';
 import { renewUser } from '../../session/session';
-import { accessDeeds } from './commands';
+import { accessActions } from './commands';
 import type { StaffMember } from './queries';
 import { ResetDialog } from './reset-dialog';
 import { UserDialog, type Keeper } from './user-dialog';
@@ -29,16 +29,16 @@ const icons = {
   off: IconUserOff,
   on: IconUserCheck,
 } as const;
-type Deed = keyof typeof icons;
+type StaffAction = keyof typeof icons;
 
 interface Asking {
-  readonly what: Deed;
+  readonly what: StaffAction;
   readonly member: StaffMember;
 }
 
 interface UserChanges {
   /** None for an account above the own role. */
-  readonly deedsOf: (member: StaffMember) => readonly RowDeed[];
+  readonly actionsOf: (member: StaffMember) => readonly RowAction[];
   readonly done: Done | undefined;
   readonly forget: () => void;
   /** The dialog of what is being done. */
@@ -46,14 +46,14 @@ interface UserChanges {
 }
 
 /** Nobody ends the own account, and the own sign-ins stand in one's settings. */
-function deedsFor(keeper: Keeper, member: StaffMember): readonly Deed[] {
+function actionsFor(keeper: Keeper, member: StaffMember): readonly StaffAction[] {
   const { id, email, role, state } = member;
   if (!may(keeper.role, 'users.write') || !rolesKeptBy(keeper.role).includes(role)) return [];
   if (id === keeper.id) return ['edit'];
   if (state !== 'active') return ['edit', 'on'];
   // Without an address there is no mailbox for the link.
-  const mailed: readonly Deed[] = email === undefined ? [] : ['password'];
-  const second: readonly Deed[] = member.second_factor === 'none' ? [] : ['second'];
+  const mailed: readonly StaffAction[] = email === undefined ? [] : ['password'];
+  const second: readonly StaffAction[] = member.second_factor === 'none' ? [] : ['second'];
   return ['edit', ...mailed, ...second, 'signOut', 'off'];
 }
 
@@ -83,9 +83,9 @@ export function useUserChanges(keeper: Keeper): UserChanges {
     await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   };
   const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(renew);
-  const run = async (what: keyof typeof accessDeeds, member: StaffMember): Promise<void> => {
+  const run = async (what: keyof typeof accessActions, member: StaffMember): Promise<void> => {
     const { id, name, email } = member;
-    await accessDeeds[what](id);
+    await accessActions[what](id);
     await finish({
       words: t(`done.${what}`, { name, email }),
       ...(what === 'off' && { undo: () => void run('on', member).catch(failed) }),
@@ -119,14 +119,17 @@ export function useUserChanges(keeper: Keeper): UserChanges {
         />
       );
     }
-    const textOf = (deed: Exclude<Deed, 'edit' | 'off' | 'second'>, address: string | undefined) =>
-      deed === 'on' && address === undefined
+    const textOf = (
+      action: Exclude<StaffAction, 'edit' | 'off' | 'second'>,
+      address: string | undefined,
+    ) =>
+      action === 'on' && address === undefined
         ? t('ask.onTextElsewhere')
-        : t(`ask.${deed}Text`, { email: address, name });
+        : t(`ask.${action}Text`, { email: address, name });
     return (
       <ConfirmDialog
         title={t(`ask.${what}`, { name })}
-        confirm={t(`deed.${what}`)}
+        confirm={t(`action.${what}`)}
         onConfirm={() => run(what, member)}
         onClose={close}
       >
@@ -135,13 +138,13 @@ export function useUserChanges(keeper: Keeper): UserChanges {
     );
   };
   return {
-    deedsOf: (member) =>
-      deedsFor(keeper, member).map((what) => {
-        const DeedIcon = icons[what];
+    actionsOf: (member) =>
+      actionsFor(keeper, member).map((what) => {
+        const ActionIcon = icons[what];
         return {
           key: what,
-          words: t(`deed.${what}`),
-          icon: <DeedIcon size={18} aria-hidden="true" />,
+          words: t(`action.${what}`),
+          icon: <ActionIcon size={18} aria-hidden="true" />,
           run: () => ask({ what, member }),
         };
       }),

@@ -99,11 +99,11 @@ async function openStaff(app: TestApp) {
     members[at] = { ...member, name: body.name ?? member.name, rev: member.rev + 1 };
     return undefined;
   });
-  for (const [deed, state] of [
+  for (const [action, state] of [
     ['deactivate', 'deactivated'],
     ['activate', 'active'],
   ] as const) {
-    app.api.on('POST', `/dashboard/users/{user_id}/${deed}`, ({ params }) => {
+    app.api.on('POST', `/dashboard/users/{user_id}/${action}`, ({ params }) => {
       const at = members.findIndex(({ id }) => String(id) === params[0]);
       const member = members[at];
       if (!member) return refusal(404, 'not_found');
@@ -231,9 +231,9 @@ test('access ends after it was said what ends, is taken back, and a password is 
 }) => {
   await openStaff(app);
   await expectRows(5);
-  const choose = async (deed: string) => {
+  const choose = async (action: string) => {
     await menuOf('Maria Lopez').click();
-    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('menuitem', { name: action }).click();
   };
   const dialog = page.getByRole('dialog');
   await choose('Deactivate');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
-import { RowMenu, type RowDeed } from '../../lists/row-menu';
+import { RowMenu, type RowAction } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
@@ -53,10 +53,10 @@ function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
 interface RowProps {
   readonly member: StaffMember;
   readonly isOwn: boolean;
-  readonly deeds: readonly RowDeed[];
+  readonly actions: readonly RowAction[];
 }
 
-function Row({ member, isOwn, deeds }: RowProps) {
+function Row({ member, isOwn, actions }: RowProps) {
   const { t, i18n } = useTranslation(['users', 'dashboard']);
   const { name, email, role, school, state, last_sign_in_at: last } = member;
   const timeZone = useSchoolZone();
@@ -88,7 +88,7 @@ function Row({ member, isOwn, deeds }: RowProps) {
         {last === undefined ? t('never') : when.format(new Date(last))}
       </td>
       <td className={table['menu']}>
-        {deeds.length > 0 ? <RowMenu label={t('menu', { name })} deeds={deeds} /> : null}
+        {actions.length > 0 ? <RowMenu label={t('menu', { name })} actions={actions} /> : null}
       </td>
     </tr>
   );
@@ -135,7 +135,7 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
                 key={member.id}
                 member={member}
                 isOwn={member.id === keeper.id}
-                deeds={changes.deedsOf(member)}
+                actions={changes.actionsOf(member)}
               />
             ))}
           </StaffTable>

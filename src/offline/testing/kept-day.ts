@@ -2,7 +2,7 @@
 import { get, set } from 'idb-keyval';
 import type { KeptToday } from '../kept-today';
 import { queryStoreOf } from '../query-store';
-import type { StoredLesson } from '../vault';
+import type { StoredLesson } from '../user-db';
 
 interface NamedLesson {
   readonly id: number;
@@ -56,7 +56,7 @@ export const lessonOf = (id: number, pack = packName(id), revision = 1) => ({
   pack: { id: pack, bytes: 100, assets: [] },
 });
 
-/** The same as the vault keeps it. */
+/** The same as the user database keeps it. */
 export const textOf = (id: number, pack?: string, revision?: number): StoredLesson => ({
   assignmentStudentId: id,
   // The rest of a lesson is nothing to the tests that use this.

@@ -2,8 +2,8 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPill } from '../../features/account/account-pill';
-import { StrandedElsewhere } from '../../documents/stranded-elsewhere';
-import { TruthLine } from '../../features/connection/truth-line';
+import { RejectedDraftsElsewhere } from '../../documents/rejected-drafts-elsewhere';
+import { SyncStatus } from '../../features/connection/sync-status';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell';
 import { dashboardInfoQuery } from '../../features/dashboard-shell/queries';
 import { UpdateNotice } from '../../features/install/update-notice';
@@ -67,10 +67,10 @@ function Dashboard() {
       notices={
         <>
           <UpdateNotice />
-          <StrandedElsewhere userId={user.id} />
+          <RejectedDraftsElsewhere userId={user.id} />
         </>
       }
-      connection={<TruthLine userId={user.id} staff />}
+      connection={<SyncStatus userId={user.id} staff />}
     >
       <PageOfRole role={user.role}>
         <Outlet />

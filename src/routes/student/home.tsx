@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountPill } from '../../features/account/account-pill';
 import { StorageNotice } from '../../features/connection/storage-notice';
-import { TruthLine } from '../../features/connection/truth-line';
+import { SyncStatus } from '../../features/connection/sync-status';
 import { WaitingPill } from '../../features/connection/waiting-pill';
 import { InstallHint } from '../../features/install/install-hint';
 import { UpdateNotice } from '../../features/install/update-notice';
@@ -50,7 +50,7 @@ function StudentHome() {
         </>
       }
       below={<InstallHint />}
-      connection={<TruthLine userId={user.id} />}
+      connection={<SyncStatus userId={user.id} />}
     />
   );
 }

@@ -58,7 +58,7 @@ export async function expectRows(page: Page, truth: LiveRows): Promise<void> {
 }
 
 /** What the server has been told of a student so far. */
-export async function toldOf(
+export async function reportedOf(
   origin: string,
   token: string,
   assignment: number,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { goToStep } from '../../support/student-day';
 import { ApiTablet, questionIdsOf } from './api-tablet';
 import { planClass, wordsOf } from './class-plan';
-import { toldOf } from './live-page';
+import { reportedOf } from './live-page';
 import type { LiveStudent } from './live-page';
 import type { Enrolled } from './roster';
 import { atTablets, withoutScreens } from './stage';
@@ -20,12 +20,12 @@ import type { StudentTablet } from './student-tablet';
 import { lessonTitle, stepTitles } from './teacher-plans';
 
 /** Waits until the server has been told so much of a student. */
-async function untilTold(
+async function untilReported(
   { school, token, assignment }: Assigned,
   { id }: Enrolled,
   what: Partial<LiveStudent>,
 ): Promise<void> {
-  const told = () => toldOf(school.url, token, assignment, id);
+  const told = () => reportedOf(school.url, token, assignment, id);
   await expect.poll(told).toMatchObject(what);
 }
 
@@ -41,12 +41,12 @@ async function adaLeaves(day: Day): Promise<void> {
   const { away, questionIds } = day;
   const { ada } = atTablets(day);
   await takeSeat(away, ada);
-  await untilTold(day, ada, lessonIsThere);
+  await untilReported(day, ada, lessonIsThere);
   await away.cutNetwork();
-  const desk = new ChildAtTablet(away, ada, questionIds);
-  await desk.number();
-  await desk.next(2);
-  await desk.choice();
+  const tablet = new ChildAtTablet(away, ada, questionIds);
+  await tablet.number();
+  await tablet.next(2);
+  await tablet.choice();
 }
 
 /** Cora works while the Wi-Fi is out and leaves; Dan, who has begun at home, takes the tablet. */
@@ -54,19 +54,19 @@ async function coraThenDan(day: Day): Promise<void> {
   const { shared, questionIds } = day;
   const { cora, dan } = atTablets(day);
   await takeSeat(shared, cora);
-  await untilTold(day, cora, lessonIsThere);
+  await untilReported(day, cora, lessonIsThere);
   await shared.cutNetwork();
-  const desk = new ChildAtTablet(shared, cora, questionIds);
-  await desk.number();
-  await desk.next(2);
-  await desk.choice();
+  const tablet = new ChildAtTablet(shared, cora, questionIds);
+  await tablet.number();
+  await tablet.next(2);
+  await tablet.choice();
   await signOut(shared);
   await shared.page.goto(`${shared.wifi.origin}/student-login`);
   await expect(shared.page.getByText('Answers of 1 student wait on this device')).toBeVisible();
   await shared.bringNetworkBack();
   await takeSeat(shared, dan);
   await expect(numberField(shared, questionIds)).toHaveValue(rightNumber.text);
-  await untilTold(day, cora, { answered: 2, unsent: 0 });
+  await untilReported(day, cora, { answered: 2, unsent: 0 });
 }
 
 /** The lesson has begun: everybody is where the teacher shall see them, but for those who still move. */
@@ -123,9 +123,9 @@ export async function finishClass(day: Day): Promise<void> {
   const { ada, ben } = atTablets(day);
   const adaAtTablet = new ChildAtTablet(day.away, ada, day.questionIds);
   const benAtTablet = new ChildAtTablet(day.poor, ben, day.questionIds);
-  const end = async (desk: ChildAtTablet, student: Enrolled) => {
-    await desk.words(wordsOf(student));
-    await desk.handIn();
+  const end = async (tablet: ChildAtTablet, student: Enrolled) => {
+    await tablet.words(wordsOf(student));
+    await tablet.handIn();
   };
   await Promise.all([
     adaAtTablet.next(3).then(() => end(adaAtTablet, ada)),
@@ -138,7 +138,7 @@ export async function finishClass(day: Day): Promise<void> {
 
 async function danThenCora(
   { shared, questionIds, ...day }: Day,
-  end: (desk: ChildAtTablet, student: Enrolled) => Promise<void>,
+  end: (tablet: ChildAtTablet, student: Enrolled) => Promise<void>,
 ): Promise<void> {
   const { cora, dan } = atTablets(day);
   const danAtTablet = new ChildAtTablet(shared, dan, questionIds);

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { dayIn } from '../../../domain/day';
-import { PlanningDesk, mouse, saved, write } from '../../support/planning-desk';
+import { PlanningPage, mouse, saved, write } from '../../support/planning-page';
 import { groupNames } from './roster';
 import { schoolZone } from '../../support/school-zone';
 
@@ -14,29 +14,29 @@ const sequenceTitle = 'Rain and clouds';
 const rubricTitle = 'Explaining rain';
 
 async function writeResources(page: Page): Promise<void> {
-  const desk = new PlanningDesk(page, mouse);
-  await desk.beginResource(stepTitles[0]);
-  const number = await desk.question('Number', 'How many arms has a snow crystal?');
+  const planning = new PlanningPage(page, mouse);
+  await planning.beginResource(stepTitles[0]);
+  const number = await planning.question('Number', 'How many arms has a snow crystal?');
   await write(number.getByLabel('Right answer'), '6');
   await saved(page);
-  await desk.beginResource(stepTitles[1]);
-  const cloud = await desk.question('True or false', 'A cloud is made of small drops.');
+  await planning.beginResource(stepTitles[1]);
+  const cloud = await planning.question('True or false', 'A cloud is made of small drops.');
   await cloud.getByLabel('Right answer').selectOption('True');
   await saved(page);
-  await desk.beginResource(stepTitles[2]);
-  const open = await desk.question('Long answer', 'Tell how rain comes about.');
+  await planning.beginResource(stepTitles[2]);
+  const open = await planning.question('Long answer', 'Tell how rain comes about.');
   await open.getByLabel('Points').fill(String(openQuestionPoints));
   await saved(page);
 }
 
 export async function planLesson(page: Page): Promise<void> {
-  const desk = new PlanningDesk(page, mouse);
+  const planning = new PlanningPage(page, mouse);
   await writeResources(page);
-  await desk.writeRubric(rubricTitle);
-  await desk.beginSequence(sequenceTitle, rubricTitle);
+  await planning.writeRubric(rubricTitle);
+  await planning.beginSequence(sequenceTitle, rubricTitle);
   await write(page.getByLabel('Title of day 1'), lessonTitle);
-  for (const title of stepTitles) await desk.addStep(title, 1);
-  await desk.publish();
+  for (const title of stepTitles) await planning.addStep(title, 1);
+  await planning.publish();
 }
 
 /** Gives the sequence that is open to both groups, for today. @returns the assignment's id */

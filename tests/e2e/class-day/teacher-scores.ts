@@ -26,7 +26,7 @@ export const pointsOf = ({ levels: taken }: Deserved): number =>
   taken.reduce((sum, level) => sum + level, 0);
 export const mostPoints = criteria * levels;
 
-export class ScoringDesk {
+export class ScoringPage {
   constructor(
     readonly page: Page,
     private readonly origin: string,
@@ -86,7 +86,7 @@ export class ScoringDesk {
     await this.page.getByRole('button', { name: 'By student' }).click();
   }
 
-  async releaseAll(count: number): Promise<void> {
+  async postAll(count: number): Promise<void> {
     const words = `Post ${String(count)} scores`;
     await this.page.getByRole('button', { name: words }).click();
     const dialog = this.page.getByRole('alertdialog').or(this.page.getByRole('dialog'));

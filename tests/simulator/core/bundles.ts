@@ -42,9 +42,9 @@ interface Edit {
 
 /** One step further in the device's database, and a question whose answers only the next server understands. */
 const newerApp: readonly Edit[] = [
-  { file: 'offline/vault.ts', from: 'const schemaVersion = 2;', to: 'const schemaVersion = 3;' },
+  { file: 'offline/user-db.ts', from: 'const schemaVersion = 2;', to: 'const schemaVersion = 3;' },
   {
-    file: 'offline/vault.ts',
+    file: 'offline/user-db.ts',
     from: 'if (oldVersion < 1) {',
     to: "if (oldVersion < 3) db.createObjectStore('later');\n  if (oldVersion < 1) {",
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from './answer-desk';
+import type { Draft } from './answer-autosave';
 import { answerStatus, parkedTextKey, statusTextKey } from './answer-status';
 
 const draft = (state: Draft['state'], error?: unknown): Draft => ({

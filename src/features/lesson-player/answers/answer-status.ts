@@ -1,5 +1,5 @@
 import type { LessonWork } from '../player/lesson-work';
-import type { Draft } from './answer-desk';
+import type { Draft } from './answer-autosave';
 
 /** Where an answer is, from the least to the most certain. */
 export type AnswerStatus =

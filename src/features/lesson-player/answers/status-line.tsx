@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
 /** Where this answer is: in the field only, on the device, on its way, or with the school. */
 export function StatusLine({ questionId }: { readonly questionId: string }) {
   const { t } = useTranslation('lesson');
-  const { lesson, work, desk, announce, readOnly } = useLesson();
+  const { lesson, work, autosave, announce, readOnly } = useLesson();
   const draft = useDraft(questionId);
   useSettling(questionId, draft);
   const stored = lesson.answers.get(questionId);
@@ -68,7 +68,7 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
         </span>
       </span>
       {troubled ? (
-        <Action look="quiet" onClick={() => void desk.flush(questionId)}>
+        <Action look="quiet" onClick={() => void autosave.flush(questionId)}>
           {t('action.tryAgain')}
         </Action>
       ) : null}

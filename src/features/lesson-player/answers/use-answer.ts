@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../../../domain/answers';
 import type { QuestionKind } from '../../../../domain/content';
 import { answerStands } from '../../../../domain/retries';
 import { useLesson } from '../player/lesson-context';
-import type { Draft } from './answer-desk';
+import type { Draft } from './answer-autosave';
 import { answerFor, sameAnswer, type AnswerOf } from './answer-values';
 
 export interface AnswerField<K extends QuestionKind> {
@@ -21,21 +21,21 @@ export interface AnswerField<K extends QuestionKind> {
 }
 
 export function useDraft(questionId: string): Draft | undefined {
-  const { desk } = useLesson();
-  return useSyncExternalStore(desk.subscribe, () => desk.draft(questionId));
+  const { autosave } = useLesson();
+  return useSyncExternalStore(autosave.subscribe, () => autosave.draft(questionId));
 }
 
-/** Lets the desk forget a stored draft once the lesson shows the same value. Once per question on a page. */
+/** Lets the autosave forget a stored draft once the lesson shows the same value. Once per question on a page. */
 export function useSettling(questionId: string, draft: Draft | undefined): void {
-  const { desk, lesson } = useLesson();
+  const { autosave, lesson } = useLesson();
   const stored = lesson.answers.get(questionId);
   const settled =
     draft?.state === 'stored' &&
     sameAnswer(draft.value, stored?.value) &&
     (draft.checked ?? stored?.checked) === stored?.checked;
   useEffect(() => {
-    if (settled) desk.settle(questionId);
-  }, [desk, settled, questionId]);
+    if (settled) autosave.settle(questionId);
+  }, [autosave, settled, questionId]);
 }
 
 /**
@@ -46,10 +46,10 @@ export function useAnswer<K extends QuestionKind>(question: {
   readonly id: string;
   readonly kind: K;
 }): AnswerField<K> {
-  const { desk, lesson, readOnly: closed } = useLesson();
+  const { autosave, lesson, readOnly: closed } = useLesson();
   const { id, kind } = question;
-  const typed = useSyncExternalStore(desk.subscribe, () => desk.draft(id)?.value);
-  const checked = useSyncExternalStore(desk.subscribe, () => desk.draft(id)?.checked);
+  const typed = useSyncExternalStore(autosave.subscribe, () => autosave.draft(id)?.value);
+  const checked = useSyncExternalStore(autosave.subscribe, () => autosave.draft(id)?.checked);
   const known = lesson.answers.get(id);
   const baseRev = known?.rev ?? 0;
   const stands = answerStands(checked ?? known?.checked, lesson);
@@ -59,9 +59,9 @@ export function useAnswer<K extends QuestionKind>(question: {
   const edit = useCallback(
     (next: AnswerValue, file: Blob | undefined, when: 'soon' | 'now') => {
       if (readOnly) return;
-      desk.edit(id, { value: next, baseRev, ...(file === undefined ? {} : { file }) }, when);
+      autosave.edit(id, { value: next, baseRev, ...(file === undefined ? {} : { file }) }, when);
     },
-    [desk, id, baseRev, readOnly],
+    [autosave, id, baseRev, readOnly],
   );
   return {
     value,
@@ -69,9 +69,9 @@ export function useAnswer<K extends QuestionKind>(question: {
     stands,
     choose: useCallback((next, file) => edit(next, file, 'now'), [edit]),
     type: (next) => edit(next, undefined, 'soon'),
-    leave: () => void desk.flush(id),
+    leave: () => void autosave.flush(id),
     check: () => {
-      if (value && !readOnly) desk.edit(id, { value, baseRev, checked: true }, 'now');
+      if (value && !readOnly) autosave.edit(id, { value, baseRev, checked: true }, 'now');
     },
   };
 }

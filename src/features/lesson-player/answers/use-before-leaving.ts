@@ -6,16 +6,16 @@ import { useLesson } from '../player/lesson-context';
  * take a moment to make, such as the picture of a drawing.
  */
 export function useBeforeLeaving(finish: () => Promise<void>): void {
-  const { desk } = useLesson();
+  const { autosave } = useLesson();
   const latest = useRef(finish);
   useEffect(() => {
     latest.current = finish;
   });
   useEffect(() => {
-    const remove = desk.beforeFlush(() => latest.current());
+    const remove = autosave.beforeFlush(() => latest.current());
     return () => {
       remove();
       void latest.current();
     };
-  }, [desk]);
+  }, [autosave]);
 }

@@ -17,15 +17,15 @@ interface HandInSheetProps {
 /** The check before handing in: what is answered, what is not, and the way there. */
 export function HandInSheet({ onGo }: HandInSheetProps) {
   const { t } = useTranslation('lesson');
-  const { lesson, desk } = useLesson();
+  const { lesson, autosave } = useLesson();
   // Drafts on their way to the device count as well.
-  useSyncExternalStore(desk.subscribe, desk.version);
+  useSyncExternalStore(autosave.subscribe, autosave.version);
   const improveFirst = useImproveFirst();
   const [asks, setAsks] = useState(false);
   const first = lesson.steps[0];
   const overview = overviewOf(
     lesson.steps,
-    (id) => desk.draft(id)?.value ?? lesson.answers.get(id)?.value,
+    (id) => autosave.draft(id)?.value ?? lesson.answers.get(id)?.value,
   );
   const complete = overview.missing.length === 0;
   const open = overview.answered === 0 ? overview.missing[0] : undefined;

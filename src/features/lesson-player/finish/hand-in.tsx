@@ -77,7 +77,7 @@ function ToWork({ onImprove, onBegin }: Pick<HandInProps, 'onImprove' | 'onBegin
 /** Asks once, in place, with the choice in the bottom bar, and hands in. Everything typed is on the device before that. */
 export function HandIn({ complete, onImprove, onBegin, onAsk }: HandInProps) {
   const { t } = useTranslation('lesson');
-  const { lesson, work, desk } = useLesson();
+  const { lesson, work, autosave } = useLesson();
   const [asked, setAsked] = useState<Asked>('no');
   const question = useRef<HTMLParagraphElement>(null);
   const toWork = (onImprove ?? onBegin) !== undefined;
@@ -92,7 +92,7 @@ export function HandIn({ complete, onImprove, onBegin, onAsk }: HandInProps) {
   const send = async () => {
     setAsked('working');
     try {
-      if (!(await desk.flushAll())) {
+      if (!(await autosave.flushAll())) {
         setAsked('unsaved');
         return;
       }

@@ -28,8 +28,8 @@ export function isUnchanged(lesson: Returned, isDraft: (questionId: string) => b
 
 /** Whether improving comes before handing in: work that came back and is as it was. */
 export function useImproveFirst(): boolean {
-  const { lesson, desk } = useLesson();
-  useSyncExternalStore(desk.subscribe, desk.version);
-  const isDraft = (id: string) => desk.draft(id) !== undefined;
+  const { lesson, autosave } = useLesson();
+  useSyncExternalStore(autosave.subscribe, autosave.version);
+  const isDraft = (id: string) => autosave.draft(id) !== undefined;
   return lesson.handedIn !== 'parked' && isUnchanged(lesson, isDraft);
 }

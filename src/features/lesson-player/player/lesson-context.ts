@@ -1,12 +1,12 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
-import type { AnswerDesk } from '../answers/answer-desk';
+import type { AnswerAutosave } from '../answers/answer-autosave';
 import type { LessonWork, ParkedHandIn } from './lesson-work';
 import type { PlayerLesson } from './player-lesson';
 
 export interface LessonContextValue {
   readonly work: LessonWork;
   readonly lesson: PlayerLesson;
-  readonly desk: AnswerDesk;
+  readonly autosave: AnswerAutosave;
   /** Handed in or scored: everything can be read, nothing changed. */
   readonly readOnly: boolean;
   readonly parkedHandIn: ParkedHandIn | undefined;

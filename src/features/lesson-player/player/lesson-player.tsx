@@ -9,7 +9,7 @@ import { PlayerFooter } from './player-footer';
 import { PlayerHeader } from './player-header';
 import type { PlayerLesson } from './player-lesson';
 import { StepView } from './step-view';
-import { useDesk } from './use-desk';
+import { useAutosave } from './use-autosave';
 import { usePages } from './use-pages';
 import classes from './player.module.css';
 
@@ -29,15 +29,15 @@ interface LessonPlayerProps {
 
 export function LessonPlayer(props: LessonPlayerProps) {
   const { work, lesson, parkedHandIn, onClose } = props;
-  const desk = useDesk(work);
-  const { page, go, heading } = usePages(work, props.firstPage, desk);
+  const autosave = useAutosave(work);
+  const { page, go, heading } = usePages(work, props.firstPage, autosave);
   const { announce, region } = useAnnouncer();
   const [trouble, setTrouble] = useState<'full' | 'failed'>();
   const [mainPlace, setMainPlace] = useState<HTMLElement | null>(null);
   const readOnly = !isOpen(lesson.state);
   const context = useMemo(
-    () => ({ work, lesson, desk, readOnly, parkedHandIn, announce, mainPlace }),
-    [work, lesson, desk, readOnly, parkedHandIn, announce, mainPlace],
+    () => ({ work, lesson, autosave, readOnly, parkedHandIn, announce, mainPlace }),
+    [work, lesson, autosave, readOnly, parkedHandIn, announce, mainPlace],
   );
   const pages = pagesOf(lesson.steps);
   const at = pages.indexOf(page);
@@ -58,7 +58,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
     if (before !== undefined) go(before);
   };
   const close = () => {
-    void desk.flushAll().then(onClose);
+    void autosave.flushAll().then(onClose);
   };
 
   return (

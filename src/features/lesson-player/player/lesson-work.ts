@@ -1,5 +1,5 @@
 import type { FileRef } from '../../../../domain/answers';
-import type { Edit } from '../answers/answer-desk';
+import type { Edit } from '../answers/answer-autosave';
 
 export type Typed = readonly (readonly [questionId: string, edit: Edit])[];
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { AnswerDesk } from '../answers/answer-desk';
+import type { AnswerAutosave } from '../answers/answer-autosave';
 import { questionAnchor } from '../questions/question-anchor';
 import { speaker } from '../read-aloud/speaker';
 import type { LessonWork } from './lesson-work';
@@ -13,7 +13,7 @@ export interface Pages {
 }
 
 /** Which page of the lesson is open. The address stays the same; the device remembers the place. */
-export function usePages(work: LessonWork, firstPage: string, desk: AnswerDesk): Pages {
+export function usePages(work: LessonWork, firstPage: string, autosave: AnswerAutosave): Pages {
   const [at, setAt] = useState<{ page: string; questionId?: string }>({ page: firstPage });
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -32,7 +32,7 @@ export function usePages(work: LessonWork, firstPage: string, desk: AnswerDesk):
 
   const go = (page: string, questionId?: string) => {
     speaker.stop();
-    void desk.flushAll();
+    void autosave.flushAll();
     // Losing the place costs a tap, so a device without room for it is no reason for a message.
     work.savePlace(page).catch(() => undefined);
     setAt(questionId === undefined ? { page } : { page, questionId });

@@ -6,7 +6,7 @@ import { useAnnouncer } from '../player/announcer';
 import { LessonProvider } from '../player/lesson-context';
 import { playerLesson } from '../player/player-lesson';
 import { StepView } from '../player/step-view';
-import { useDesk } from '../player/use-desk';
+import { useAutosave } from '../player/use-autosave';
 import { draftStep } from './draft-step';
 import { asStudentLesson } from './preview-lesson';
 import { PreviewWorks } from './preview-work';
@@ -54,7 +54,7 @@ function OneStep(props: StepPreviewProps & { readonly works: PreviewWorks }) {
   const [preview] = useState(() => props.works.of(1));
   const local = useSyncExternalStore(preview.subscribe, preview.local);
   const { work } = preview;
-  const desk = useDesk(work);
+  const autosave = useAutosave(work);
   const { announce, region } = useAnnouncer();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useMemo(() => {
@@ -79,8 +79,8 @@ function OneStep(props: StepPreviewProps & { readonly works: PreviewWorks }) {
     };
     const lesson = playerLesson(asStudentLesson(sequence, day, 1, ''), local);
     const fixed = { readOnly: false, parkedHandIn: undefined, mainPlace: null };
-    return { ...fixed, work, lesson, desk, announce };
-  }, [step, shown, subject, language, local, work, desk, announce]);
+    return { ...fixed, work, lesson, autosave, announce };
+  }, [step, shown, subject, language, local, work, autosave, announce]);
   return (
     <LessonProvider value={context}>
       <StepView step={shown} number={1} heading={heading} />

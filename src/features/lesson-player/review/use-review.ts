@@ -3,7 +3,7 @@ import type { AnswerValue, FileRef } from '../../../../domain/answers';
 import type { Step } from '../../../../domain/content';
 import type { SubjectId } from '../../../../domain/lesson-plan';
 import { noLocalLesson } from '../../../offline/local-work';
-import { AnswerDesk } from '../answers/answer-desk';
+import { AnswerAutosave } from '../answers/answer-autosave';
 import type { LessonContextValue } from '../player/lesson-context';
 import type { LessonWork } from '../player/lesson-work';
 import { playerLesson } from '../player/player-lesson';
@@ -53,7 +53,7 @@ export function useReview(
   readFile: (file: FileRef) => Promise<Blob>,
 ): LessonContextValue {
   const port = useMemo(() => readOnlyWork(readFile), [readFile]);
-  const desk = useMemo(() => new AnswerDesk(nothing), []);
+  const autosave = useMemo(() => new AnswerAutosave(nothing), []);
   return useMemo(() => {
     const { title, subject_id, language, steps } = lesson;
     const day = {
@@ -79,11 +79,11 @@ export function useReview(
     return {
       work: port,
       lesson: playerLesson(answered, noLocalLesson),
-      desk,
+      autosave,
       readOnly: true,
       parkedHandIn: undefined,
       mainPlace: null,
       announce: say,
     };
-  }, [lesson, work, port, desk]);
+  }, [lesson, work, port, autosave]);
 }

@@ -23,7 +23,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
   const [side, setSide] = useState<'write' | 'student'>('write');
   return (
     <div
-      className={classes['desk']}
+      className={classes['workspace']}
       data-side={side}
       data-alone={studentView ? undefined : true}
       data-compact={compact || undefined}

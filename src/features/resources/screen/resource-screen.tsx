@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Language, ResourceDraft } from '../../../../domain/lesson-plan';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newResource } from '../../../documents/new-drafts';
-import { StrandedNotice } from '../../../documents/stranded-notice';
-import { StrandedSheet } from '../../../documents/stranded-sheet';
+import { RejectedDraftNotice } from '../../../documents/rejected-draft-notice';
+import { RejectedDraftSheet } from '../../../documents/rejected-draft-sheet';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
@@ -60,7 +60,7 @@ function Opened({ open, ...props }: OpenedProps) {
   const { draft } = open.view;
   useScreenTitle(draft ? draft.title || t('screen.untitled') : undefined);
   if (open.status === 'missing') return props.missing;
-  if (open.status === 'stranded') return <StrandedSheet kind="resource" document={open} />;
+  if (open.status === 'rejected') return <RejectedDraftSheet kind="resource" document={open} />;
   if (open.status === 'forbidden') {
     return (
       <MessagePanel alert icon={<IconLock size={40} />} title={t('screen.forbidden')}>
@@ -97,7 +97,7 @@ function OpenResource({ open, draft, id, studentView, onCopied }: OpenProps) {
   return (
     <div className={classes['screen']}>
       <ResourceHead open={open} draft={draft} id={id} readOnly={readOnly} onCopied={onCopied} />
-      <StrandedNotice kind="resource" document={open} />
+      <RejectedDraftNotice kind="resource" document={open} />
       <ConflictDialog document={open} />
       <ResourceEditor
         draft={draft}

@@ -7,9 +7,9 @@ import type { Finding, FindingCode } from '../../../../domain/readiness-findings
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newSequence } from '../../../documents/new-drafts';
 import { SaveState } from '../../../documents/save-state';
-import { lookAtStranded } from '../../../documents/stranded';
-import { StrandedNotice } from '../../../documents/stranded-notice';
-import { StrandedSheet } from '../../../documents/stranded-sheet';
+import { lookAtRejectedDraft } from '../../../documents/rejected-draft';
+import { RejectedDraftNotice } from '../../../documents/rejected-draft-notice';
+import { RejectedDraftSheet } from '../../../documents/rejected-draft-sheet';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
@@ -81,7 +81,7 @@ function Opened(props: BuilderScreenProps & { readonly open: Open }) {
   const { t } = useTranslation(['builder', 'common']);
   const { draft } = open.view;
   if (open.status === 'missing') return missing;
-  if (open.status === 'stranded') return <StrandedSheet kind="sequence" document={open} />;
+  if (open.status === 'rejected') return <RejectedDraftSheet kind="sequence" document={open} />;
   if (open.status === 'forbidden') {
     return (
       <MessagePanel alert icon={<IconLock size={40} />} title={t('state.forbidden')}>
@@ -186,8 +186,8 @@ function OpenBuilder(props: OpenBuilderProps) {
   const number = (meta.published_version ?? 0) + 1;
   const { onAssign } = props;
   const publish = (how: Publishing) => {
-    if (open.stranded) {
-      lookAtStranded();
+    if (open.rejected) {
+      lookAtRejectedDraft();
       return;
     }
     // Of the plan, and of what is written beside it.
@@ -197,7 +197,7 @@ function OpenBuilder(props: OpenBuilderProps) {
   return (
     <>
       <div className={classes['notice']}>
-        <StrandedNotice kind="sequence" document={open} />
+        <RejectedDraftNotice kind="sequence" document={open} />
       </div>
       <SequenceBuilder
         userId={userId}

@@ -64,7 +64,7 @@ function addingEdit(
   return { edit: addStep(lesson, step, at ? at.step + 1 : Infinity), step: step.id };
 }
 
-/** Makes the deeds of the builder, which stay the same while what they work with is kept up to date. */
+/** Makes the actions of the builder, which stay the same while what they work with is kept up to date. */
 export function makeBuilder(first: Live) {
   let live = first;
 

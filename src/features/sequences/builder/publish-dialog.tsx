@@ -44,7 +44,7 @@ function Findings(props: Pick<PublishDialogProps, 'findings' | 'onGo'> & { title
   );
 }
 
-/** What is still missing, what has changed, and the deed itself. */
+/** What is still missing, what has changed, and the action itself. */
 export function PublishDialog(props: PublishDialogProps) {
   const { number, state, assigns, findings, differences, busy, problem } = props;
   const { t } = useTranslation(['builder', 'common']);
@@ -76,7 +76,7 @@ export function PublishDialog(props: PublishDialogProps) {
             {problem}
           </p>
         )}
-        <div className={classes['deeds']} data-main="true">
+        <div className={classes['actions']} data-main="true">
           {may ? (
             <Action busy={busy} onClick={props.onPublish}>
               {assigns ? t('publish.assign') : t('publish.do', { number })}

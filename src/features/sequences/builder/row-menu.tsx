@@ -143,7 +143,7 @@ function MenuList({ label, entries, button, close, onPressBeside }: ListProps) {
 }
 
 /**
- * The more seldom deeds of one row. It lies over everything, closes by Escape, by a press beside it and with a new width of
+ * The more seldom actions of one row. It lies over everything, closes by Escape, by a press beside it and with a new width of
  * the window, and gives the focus back; a native popover would too, but only from iPadOS 17 on. Made when it opens: there may be hundreds of rows.
  */
 export function RowMenu({ label, focus, entries }: RowMenuProps) {

@@ -15,7 +15,7 @@ import { FieldRow, NumberField, SelectField, TextField } from './fields';
 import { holdingsOf } from './holdings';
 import classes from './panel.module.css';
 import { sequenceBounds } from './sequence-bounds';
-import { stepDeeds } from './step-deeds';
+import { stepActions } from './step-actions';
 
 const kinds = [
   'hook',
@@ -87,7 +87,7 @@ export function StepDetails(props: StepDetailsProps) {
   const builder = useBuilder();
   const { apply } = builder;
   const title = step.title.trim() || (resource?.title ?? t('step.untitled'));
-  const deeds = stepDeeds(builder, t, step.id, title);
+  const actions = stepActions(builder, t, step.id, title);
   const change = (fields: Partial<Omit<StepDraft, 'id'>>) => apply(changeStep(step.id, fields));
   return (
     <>
@@ -140,11 +140,11 @@ export function StepDetails(props: StepDetailsProps) {
         maxLength={sequenceBounds.notes}
         onChange={(notes) => change({ notes })}
       />
-      <div className={classes['deeds']}>
-        <Action look="quiet" size="small" onClick={deeds.duplicate}>
+      <div className={classes['actions']}>
+        <Action look="quiet" size="small" onClick={actions.duplicate}>
           {t('menu.duplicate')}
         </Action>
-        <Action look="quiet" size="small" onClick={deeds.remove}>
+        <Action look="quiet" size="small" onClick={actions.remove}>
           {t('menu.remove')}
         </Action>
       </div>

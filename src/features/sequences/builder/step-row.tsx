@@ -15,7 +15,7 @@ import type { BuilderResource } from './builder-resource';
 import { Grip } from './grip';
 import { holdingsOf, sizeWords } from './holdings';
 import { RowMenu } from './row-menu';
-import { stepDeeds } from './step-deeds';
+import { stepActions } from './step-actions';
 
 interface StepRowProps {
   readonly step: StepDraft;
@@ -57,7 +57,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
   const { t } = useTranslation('builder');
   const row = useRef<HTMLDivElement>(null);
   const title = useStepTitle()(step, resource);
-  const deeds = stepDeeds(useBuilder(), t, step.id, title);
+  const actions = stepActions(useBuilder(), t, step.id, title);
   return (
     <div
       ref={row}
@@ -75,7 +75,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
         className={classes['open']}
         data-focus={`step:${step.id}`}
         aria-expanded={current}
-        onClick={() => deeds.edit()}
+        onClick={() => actions.edit()}
       >
         <span className={classes['rowTitle']}>{title}</span>
         {resource ? (
@@ -91,7 +91,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
         label={t('step.more', { title })}
         focus={`menu:step:${step.id}`}
         entries={() =>
-          deeds.entries().map(({ icon, ...entry }) => {
+          actions.entries().map(({ icon, ...entry }) => {
             const Icon = icons[icon];
             return { ...entry, icon: <Icon size={20} /> };
           })

@@ -4,7 +4,7 @@ import { singleKeysOn } from '../../../ui/keys';
 import { useKeys } from '../../../ui/use-keys';
 import type { Builder } from './builder-context';
 import type { Undoing } from './builder-head';
-import { stepDeeds } from './step-deeds';
+import { stepActions } from './step-actions';
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
@@ -27,10 +27,10 @@ export function useBuilderKeys(builder: Builder, undoing: Undoing): void {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target;
       if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
-      const deed = undoKey(event, undoing) ?? planKey(event, target);
-      if (!deed) return;
+      const action = undoKey(event, undoing) ?? planKey(event, target);
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     const planKey = (event: KeyboardEvent, target: HTMLElement): (() => void) | undefined => {
       const lesson = target.closest<HTMLElement>('[data-day]')?.dataset['day'];
@@ -44,14 +44,14 @@ export function useBuilderKeys(builder: Builder, undoing: Undoing): void {
         return () => builder.chooseFor({ lesson, ...(step !== undefined && { after: step }) });
       }
       if (step === undefined) return undefined;
-      const deeds = stepDeeds(builder, t, step, row?.['title'] ?? '');
+      const actions = stepActions(builder, t, step, row?.['title'] ?? '');
       const focus = target.dataset['focus'];
       if (event.altKey) {
-        if (event.key === 'ArrowUp') return () => deeds.nudge(-1, focus);
-        return event.key === 'ArrowDown' ? () => deeds.nudge(1, focus) : undefined;
+        if (event.key === 'ArrowUp') return () => actions.nudge(-1, focus);
+        return event.key === 'ArrowDown' ? () => actions.nudge(1, focus) : undefined;
       }
-      if (event.key === 'Delete') return deeds.remove;
-      return event.key.toLowerCase() === 'd' ? deeds.duplicate : undefined;
+      if (event.key === 'Delete') return actions.remove;
+      return event.key.toLowerCase() === 'd' ? actions.duplicate : undefined;
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

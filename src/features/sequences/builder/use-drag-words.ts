@@ -22,14 +22,14 @@ export function useDragWords(draft: SequenceDraft, resources: Resources, offered
     return own || (resources.get(step?.resource_id ?? 0)?.title ?? t('step.untitled'));
   };
 
-  const say = (deed: 'over' | 'dropped', active: Moving, over: Moving | null): string => {
+  const say = (action: 'over' | 'dropped', active: Moving, over: Moving | null): string => {
     const item = readDragId(String(active.id));
     const slot = over ? readSlotId(String(over.id)) : undefined;
     if (!item) return '';
     const title = titleOf(item);
-    if (!slot) return t(deed === 'over' ? 'drag.nowhere' : 'drag.cancelled', { title });
+    if (!slot) return t(action === 'over' ? 'drag.nowhere' : 'drag.cancelled', { title });
     const place = { title, ...spokenPlace(item, slot, draft) };
-    return slot.type === 'day' ? t(`drag.${deed}Day`, place) : t(`drag.${deed}`, place);
+    return slot.type === 'day' ? t(`drag.${action}Day`, place) : t(`drag.${action}`, place);
   };
 
   const announcements: Announcements = {

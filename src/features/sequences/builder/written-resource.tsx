@@ -5,7 +5,7 @@ import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newResource } from '../../../documents/new-drafts';
 import { same } from '../../../documents/same';
 import { SaveState } from '../../../documents/save-state';
-import { StrandedNotice } from '../../../documents/stranded-notice';
+import { RejectedDraftNotice } from '../../../documents/rejected-draft-notice';
 import type { OpenDocument } from '../../../documents/use-document';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
@@ -30,7 +30,7 @@ interface WrittenResourceProps {
 }
 
 function stateOf(
-  { unmade, stranded, view }: OpenDocument<'resource'>,
+  { unmade, rejected, view }: OpenDocument<'resource'>,
   fresh: ResourceDraft,
   refused: boolean,
 ): WritingState {
@@ -39,7 +39,7 @@ function stateOf(
     if (draft === undefined || same(draft, fresh)) return 'empty';
     return refused || state === 'failed' ? 'stuck' : 'waiting';
   }
-  if (stranded) return 'stuck';
+  if (rejected) return 'stuck';
   if (state === 'saved') return 'saved';
   return state === 'typing' || state === 'sending' ? 'waiting' : 'stuck';
 }
@@ -87,7 +87,7 @@ export function WrittenResource(props: WrittenResourceProps) {
         {state === 'empty' ? null : (
           <SaveState view={open.view} updatedAt={open.meta?.updated_at} />
         )}
-        <StrandedNotice kind="resource" document={open} />
+        <RejectedDraftNotice kind="resource" document={open} />
         <ConflictDialog document={open} />
         {draft
           ? editor({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TruthLine } from '../../../features/connection/truth-line';
+import { SyncStatus } from '../../../features/connection/sync-status';
 import { DashboardTools } from '../../../features/dashboard-shell/dashboard-tools';
 import { usePlaces } from '../../../features/dashboard-shell/use-places';
 import { ReviewAnswer, ReviewPrompt } from '../../../features/lesson-player/review/review-answer';
@@ -63,7 +63,7 @@ function ScoringRoute() {
       assignmentId={assignmentId}
       at={at}
       slots={slots}
-      connection={<TruthLine userId={user.id} staff />}
+      connection={<SyncStatus userId={user.id} staff />}
       tools={<DashboardTools userId={user.id} places={places} />}
       missing={<NotFoundSheet />}
       onGo={go}

@@ -1,0 +1,45 @@
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconLock,
+  IconPlugConnectedX,
+  IconWifi,
+  IconWifiOff,
+  IconWifi1,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useConnectivity } from '../../offline/use-connectivity';
+import { useOutboxSummary } from '../../offline/use-outbox';
+import { appName } from '../../ui/app-name';
+import classes from './sync-status.module.css';
+
+const icons = {
+  offline: IconWifiOff,
+  unknown: IconWifi1,
+  online: IconWifi,
+  'lie-fi': IconPlugConnectedX,
+  portal: IconLock,
+  'server-down': IconCloudOff,
+} as const;
+
+/** The one place that says how the network is, in words a child understands. */
+export function SyncStatus(props: { userId: number; staff?: boolean }) {
+  const { t } = useTranslation();
+  const state = useConnectivity();
+  const { waiting } = useOutboxSummary(props.userId);
+  const sent = state === 'online' && waiting === 0;
+  const Icon = sent ? IconCloudCheck : icons[state];
+  const words = () => {
+    // Not everything in a teacher's app is on the device: this promises only what is kept.
+    if (state === 'offline' && props.staff) return t('connection.offlineStaff');
+    if (state !== 'online') return t(`connection.${state}`, { app: appName() });
+    if (props.staff) return t('connection.onlineStaff');
+    return waiting > 0 ? t('connection.sending', { count: waiting }) : t('connection.online');
+  };
+  return (
+    <p className={classes['line']} role="status" aria-label={t('connection.label')}>
+      <Icon size={20} aria-hidden="true" className={classes['icon']} />
+      <span>{words()}</span>
+    </p>
+  );
+}

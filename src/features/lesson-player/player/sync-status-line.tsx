@@ -1,0 +1,43 @@
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudUp,
+  IconWifi,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useConnectivity } from '../../../offline/use-connectivity';
+import { useOutboxSummary } from '../../../offline/use-outbox';
+import { syncStatusOf, type SyncStatus } from './sync-status';
+import classes from './player.module.css';
+
+const ICONS: Readonly<Record<SyncStatus['key'], typeof IconWifi>> = {
+  offline: IconWifiOff,
+  unknown: IconWifi,
+  sent: IconCloudCheck,
+  sending: IconCloudUp,
+  'lie-fi': IconWifiOff,
+  portal: IconWifiOff,
+  'server-down': IconWifiOff,
+  parked: IconAlertTriangle,
+};
+
+/** How the network is and what waits, in one calm line. */
+export function SyncStatusLine({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation('lesson');
+  const connectivity = useConnectivity();
+  const { waiting, parked } = useOutboxSummary(userId);
+  const { key, count } = syncStatusOf(connectivity, waiting, parked);
+  const Icon = ICONS[key];
+  return (
+    <p className={classes['syncStatus']} data-sync-status={key}>
+      <Icon aria-hidden size={20} />
+      <span>
+        {t(`syncStatus.${key}`, { count })}
+        {key !== 'sending' && key !== 'parked' && count > 0
+          ? ` ${t('syncStatus.waiting', { count })}`
+          : null}
+      </span>
+    </p>
+  );
+}
