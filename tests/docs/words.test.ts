@@ -105,3 +105,56 @@ describe.each(languages)('subjects and grades in %s', (language) => {
     expect(found).toEqual([]);
   });
 });
+
+/** Terms of our own that the code had, what it says now, and why that is better. */
+const oldTerms: readonly { was: RegExp; now: string; why: string }[] = [
+  { was: /vaults?/i, now: 'userDb', why: 'a vault is for secrets; this is one person’s database' },
+  {
+    was: /\b(?:[A-Z]\w*Desks?|use\w*Desks?|create\w*Desk|Desk[A-Z]\w*|\w+-desks?)\b/,
+    now: 'autosave, draft',
+    why: 'what keeps a draft until it is stored is searched for as autosave',
+  },
+  { was: /\b(?:deeds?|\w*Deeds?|Deed[A-Z]\w*)\b/, now: 'action', why: 'one word for one thing' },
+  { was: /doorkeeper/i, now: 'auth guard', why: 'the term of every framework' },
+  { was: /truth-?line|data-truth/i, now: 'sync status', why: 'it says how far work is sent' },
+  { was: /stranded/i, now: 'rejected draft', why: 'the server has rejected it' },
+  {
+    was: /\b(?:heardAt|heardWithinMs|onHeard|packs_told|noteTold|lastTold)\b/,
+    now: 'lastSeenAt, lastReport',
+    why: 'moments and reports of devices are named as such',
+  },
+  { was: /\b(?:inLane|services\/lane)\b/, now: 'runScheduled', why: 'it is a scheduler' },
+  {
+    was: /\b(?:new Turns|HashingTurns|useTurns|badgeTurns)\b/,
+    now: 'semaphore, scheduler, serial queue',
+    why: 'each of them is a known thing of its own',
+  },
+  {
+    was: /\b(?:giveBack|releaseScore|LocalRelease|lostReleases|startDueReleases|releaseOp)\b/,
+    now: 'post, posting, send back',
+    why: 'screens say so; given back was said of both',
+  },
+];
+
+/** This list, and a list of words for children. */
+const withoutTerms = ['tests/docs/words.test.ts', 'domain/pass-phrase-words.ts'];
+
+describe('the words of the code', () => {
+  it('are those of the field', () => {
+    const files = ['build', 'domain', 'scripts', 'server', 'src', 'tests'].flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+        .filter((name) => /\.(?:[jt]sx?|mjs|css|patch)$/.test(name))
+        .filter((name) => !/seed\/content\//.test(name) && !withoutTerms.includes(name)),
+    );
+    expect(files.length).toBeGreaterThan(1_500);
+    const found = files.flatMap((file) => {
+      const text = `${file}\n${readFileSync(join(root, file), 'utf8')}`;
+      return oldTerms.flatMap(({ was, now, why }) => {
+        const term = was.exec(text)?.[0];
+        return term === undefined ? [] : [`${file}: ${term}. Say ${now}: ${why}.`];
+      });
+    });
+    expect(found).toEqual([]);
+  });
+});
