@@ -1,16 +1,7 @@
 /** The figures of a district: how long the views of its administrators and teachers take. */
-import pg from 'pg';
-import { Kysely, PostgresDialect } from 'kysely';
-import { listenOnServer } from '../../server/db/listen';
-import { migrate } from '../../server/db/migrate';
-import { PgPool } from '../../server/db/pg-pool';
-import type { Tables } from '../../server/db/tables';
-import type { DatabaseKind } from '../support/database';
 import { signIn } from '../support/factories';
-import { freshPostgres } from '../support/postgres';
-import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
-import { makeBenchDistrict } from './district';
+import { startDistrictServer, timeCall } from './district-server';
 import type { District } from './district';
 import { summarise } from './figures';
 import type { Line } from './figures';
@@ -77,48 +68,16 @@ function viewsOf({ school, group }: District): readonly View[] {
   ];
 }
 
-async function migratedAt(url: string): Promise<DatabaseKind> {
-  const pool = new PgPool(url, 10, () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
-  return {
-    name: 'PostgreSQL',
-    open: () =>
-      Promise.resolve({ db, url, listen: listenOnServer(url), close: () => db.destroy() }),
-  };
-}
-
-async function request(server: TestServer, token: string, url: string): Promise<number> {
-  const from = performance.now();
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await server.app.inject({ url: `/api/dashboard/${url}`, headers });
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
-  return performance.now() - from;
-}
-
 /** @throws Error when the district did not become as large as it should be */
 export async function benchData({ rounds }: { readonly rounds: number }): Promise<Line[]> {
-  const postgres = await freshPostgres({ own: true });
-  const server = await startTestServer(await migratedAt(postgres.url));
+  const started = await startDistrictServer(size);
+  const { server, district } = started;
   try {
-    const from = performance.now();
-    // Not the server's own pool: that gives up what takes longer than any request may.
-    const making = new Kysely<Tables>({
-      dialect: new PostgresDialect({
-        pool: new pg.Pool({ connectionString: postgres.url, max: 2 }),
-      }),
-    });
-    const district = await makeBenchDistrict(making, server.clock.now(), size);
-    await making.destroy();
-    const { students, answers } = district;
-    console.log(
-      `${students} students, ${answers} answers, made in ${((performance.now() - from) / 1000).toFixed(0)} s`,
-    );
-    if (students < 20_000 || answers < 2_000_000) throw new Error('The district is too small.');
+    if (district.students < 20_000 || district.answers < 2_000_000)
+      throw new Error('The district is too small.');
     return await measure(server, district, rounds);
   } finally {
-    await server.close();
-    await postgres.stop();
+    await started.stop();
   }
 }
 
@@ -132,7 +91,7 @@ async function measure(server: TestServer, district: District, rounds: number): 
   const took = new Map<string, number[]>(views.map(({ what }) => [what, []]));
   for (let turn = 0; turn < 3 + rounds * requestsPerRound; turn += 1) {
     for (const { what, who, url } of views) {
-      const ms = await request(server, tokens[who], url);
+      const ms = await timeCall(server, tokens[who], `dashboard/${url}`);
       if (turn >= 3) took.get(what)?.push(ms);
     }
   }

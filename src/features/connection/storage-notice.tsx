@@ -1,16 +1,7 @@
-import { IconDeviceTablet } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useStorageLow } from '../../offline/storage-health';
-import { Notice } from '../../ui/notice';
+import { seldom } from '../../ui/seldom';
+
+const StorageLow = seldom(() => import('./storage-low'));
 
 /** Says early that the tablet fills up, while there is still room for answers. */
-export function StorageNotice() {
-  const { t } = useTranslation();
-  const low = useStorageLow();
-  if (!low) return null;
-  return (
-    <Notice tone="warn" icon={<IconDeviceTablet size={24} />}>
-      {t('storage.low')}
-    </Notice>
-  );
-}
+export const StorageNotice = () => (useStorageLow() ? <StorageLow /> : null);

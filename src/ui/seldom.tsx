@@ -1,0 +1,16 @@
+import { lazy, Suspense, type FunctionComponent } from 'react';
+
+/**
+ * A part of a first screen that is seldom there, loaded when it is; where it does not come, the screen goes on without.
+ * @param load brings its module
+ */
+export function seldom<Props extends object>(
+  load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
+): FunctionComponent<Props> {
+  const Part = lazy<FunctionComponent<Props>>(() => load().catch(() => ({ default: () => null })));
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
