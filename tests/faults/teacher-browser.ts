@@ -9,6 +9,7 @@ import {
   canPost,
   conflictDialog,
   give,
+  noteOfSendingBack,
   openWork,
   readyToScoreOffline,
   refusal,
@@ -76,7 +77,9 @@ export class TeacherBrowser {
 
   async give(world: World, student: Student, outcome: Outcome): Promise<void> {
     const page = await this.at(student);
-    const attempt = world.scores.release(student.assignmentStudentId, teacher, outcome);
+    const { assignmentStudentId } = student;
+    if (outcome === 'returned') world.scores.note(assignmentStudentId, teacher, noteOfSendingBack);
+    const attempt = world.scores.release(assignmentStudentId, teacher, outcome);
     attempt.promised = await give(page, outcome);
   }
 

@@ -82,12 +82,15 @@ export async function canPost(page: Page): Promise<boolean> {
   return (await button.isVisible()) && button.isEnabled();
 }
 
+/** What stands in the note of work that goes back where nothing was written before. */
+export const noteOfSendingBack = 'Look at it once more.';
+
 /** Work goes back with a note. */
 async function sendBack(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   const note = dialog.getByLabel('What should the student revise?');
   await note.waitFor({ timeout: 2_000 });
-  if ((await note.inputValue()).trim() === '') await note.fill('Look at it once more.');
+  if ((await note.inputValue()).trim() === '') await note.fill(noteOfSendingBack);
   await dialog.getByRole('button', { name: 'Send back to revise' }).click();
 }
 
