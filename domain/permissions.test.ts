@@ -24,6 +24,7 @@ describe('permissions', () => {
       'groups.keep',
       'students.keep',
       'students.keep_all',
+      'devices.name',
       'sign_in_links.give',
       'schools.choose',
       'users.read',

@@ -47,7 +47,7 @@ onBothDatabases('invitations and whoever sent them', (kind) => {
   async function invite(token: string, role: Role, at?: School): Promise<string> {
     count += 1;
     const email = `sent${String(count)}@school.test`;
-    const body = { text: email, role, confirm: true, ...(at && { school_id: at.id }) };
+    const body = { text: email, role, confirm: true, password, ...(at && { school_id: at.id }) };
     const answer = await send('POST', '/dashboard/invitations', token, body);
     expect(answer.json()).toMatchObject({ done: true, rows: [{ result: 'new' }] });
     // What ends before its mail is written has no link at all.
