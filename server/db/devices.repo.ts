@@ -46,19 +46,19 @@ export const namedDevice = sql<Schema<'NamedDevice'> | null>`case when d.id is n
   jsonb_strip_nulls(jsonb_build_object('id', d.id, 'name', d.name,
     'label', jsonb_build_object('browser', d.browser, 'system', d.system))) end`;
 
-/** What the school calls a device, empty while it has no name; undefined of one that is not in use there. */
+/** What the school calls a device; empty while it has no name there. */
 export async function findDeviceName(
   db: DbOrTransaction,
   schoolId: number,
   deviceId: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const row = await db
     .selectFrom('devices')
     .select('name')
     .where('school_id', '=', schoolId)
     .where('device_id', '=', deviceId)
     .executeTakeFirst();
-  return row && (row.name ?? '');
+  return row?.name ?? '';
 }
 
 /** Devices `d` on which students `u` have worked whom this person keeps, with each student's report `r`. */

@@ -3052,7 +3052,7 @@ export interface components {
             readonly user?: components["schemas"]["User"];
             readonly token?: components["schemas"]["Token"];
             readonly upload_ticket?: string;
-            /** @description What the person's school calls this device; empty while it has no name. Absent where no student of it has worked there yet */
+            /** @description What the person's school calls this device; empty while it has no name there. Absent of who has no school, and where the device says nothing of itself */
             readonly device_name?: string;
             /** @description Of a sign-in that waits for its second step */
             readonly ticket?: string;

@@ -25,7 +25,6 @@ export interface RowWords {
   readonly answered: (answered: number, right: number) => string;
   readonly steps: (answered: number) => string;
   readonly unsent: (count: number) => string;
-  readonly deviceName: (device: NonNullable<LiveStudent['device']>) => string;
 }
 
 interface StudentRowProps {
@@ -108,7 +107,7 @@ interface DeviceCellProps extends WithWords {
   readonly unsent: number;
   readonly pack: LiveStudent['pack'];
   readonly standing: Standing;
-  /** What the device is called; undefined while there is none. */
+  /** What the school calls the device: of thirty that nobody has named each row would say the same. */
   readonly name: string | undefined;
 }
 
@@ -154,7 +153,7 @@ function Row({ entry, lesson, assignmentId, position, words }: StudentRowProps) 
         unsent={student.unsent}
         pack={student.pack}
         standing={standing}
-        name={student.device && words.deviceName(student.device)}
+        name={student.device?.name}
         words={words}
       />
     </tr>

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
-import { useDeviceWords } from '../../locales/device-words';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 import type { Order, StudentWithStanding } from './standing';
@@ -58,7 +57,6 @@ const Part = memo(
 export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
   const { students, order, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
-  const { nameOf } = useDeviceWords();
   const { shown, holding } = useHeldOrder(students, order);
   const words = useMemo<RowWords>(
     () => ({
@@ -75,9 +73,8 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
         t('table.stepsAnswered', { answered, all: lesson.steps.length }),
       ),
       unsent: remembered((count) => t('device.unsent', { count })),
-      deviceName: nameOf,
     }),
-    [t, lesson, nameOf],
+    [t, lesson],
   );
   return (
     <table
