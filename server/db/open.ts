@@ -7,7 +7,8 @@ import type { Config } from '../config';
 import { lockFolder } from './folder-lock';
 import { listenEmbedded, listenOnServer } from './listen';
 import type { Listen } from './listen';
-import { PgPool } from './pg-pool';
+import { migrate } from './migrate';
+import { PgPool, schemaTimes } from './pg-pool';
 import { PGlitePool } from './pglite-pool';
 import type { Db, Tables } from './tables';
 
@@ -15,6 +16,11 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
   readonly listen: Listen;
+  /**
+   * Brings the schema up to date, without the limit on statements that requests have.
+   * @throws SchemaTooNewError when a newer server has been here
+   */
+  migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,9 +36,15 @@ export async function openDatabase(
   onLostConnection: (error: Error) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    const db = kyselyOver(new PgPool(config.databaseUrl, config.databasePool, onLostConnection));
-    const listen = listenOnServer(config.databaseUrl);
-    return { db, kind: 'server', listen, close: () => db.destroy() };
+    const { databaseUrl } = config;
+    const db = kyselyOver(new PgPool(databaseUrl, config.databasePool, onLostConnection));
+    return {
+      db,
+      kind: 'server',
+      listen: listenOnServer(databaseUrl),
+      migrate: () => migrateServer(databaseUrl, onLostConnection),
+      close: () => db.destroy(),
+    };
   }
   const folder = join(config.dataDir, 'db');
   await mkdir(folder, { recursive: true });
@@ -44,6 +56,7 @@ export async function openDatabase(
       db,
       kind: 'embedded',
       listen: listenEmbedded(pool),
+      migrate: () => migrate(db),
       close: async () => {
         await db.destroy();
         await lock.release();
@@ -52,6 +65,15 @@ export async function openDatabase(
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+async function migrateServer(url: string, onLost: (error: Error) => void): Promise<void> {
+  const own = kyselyOver(new PgPool(url, 1, onLost, schemaTimes));
+  try {
+    await migrate(own);
+  } finally {
+    await own.destroy();
   }
 }
 

@@ -22,16 +22,27 @@ const typeParsers = {
   },
 };
 
-/** The database ends a statement that takes longer, and says so. */
-const statementMs = 30_000;
+export interface PoolTimes extends SilenceTimes {
+  readonly connectMs: number;
+  /** The database ends a statement that takes longer, and says so. */
+  readonly statementMs: number;
+}
 
-/** All but the last are together less than the ten seconds that a device waits for an answer. */
-const usualTimes: SilenceTimes & { readonly connectMs: number } = {
-  connectMs: 5_000,
-  doubtMs: 3_000,
-  lookMs: 3_000,
-  answerMs: statementMs + 5_000,
-};
+const usualTimes: PoolTimes = timesOf(30_000);
+
+/** A change of the schema may go over every row of a large district, and processes that start wait for one another. */
+export const schemaTimes: PoolTimes = timesOf(60 * 60_000);
+
+/** All but those of a statement are together less than the ten seconds that a device waits for an answer. */
+function timesOf(statementMs: number): PoolTimes {
+  return {
+    connectMs: 5_000,
+    doubtMs: 3_000,
+    lookMs: 3_000,
+    statementMs,
+    answerMs: statementMs + 5_000,
+  };
+}
 
 /** A pool whose statements are prepared once per connection: the texts are few and fixed. */
 export class PgPool implements PostgresPool {
@@ -56,7 +67,7 @@ export class PgPool implements PostgresPool {
       max: size,
       types: typeParsers,
       connectionTimeoutMillis: times.connectMs,
-      statement_timeout: statementMs,
+      statement_timeout: times.statementMs,
       // One that was given up here may not hear of it: what it has locked must not wait for it.
       idle_in_transaction_session_timeout: 20_000,
       application_name: 'daybook',

@@ -6,7 +6,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isUnavailable, SilentError } from '../../server/db/failures';
-import { kyselyOver } from '../../server/db/open';
+import { kyselyOver, openDatabase } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
 import type { Db } from '../../server/db/tables';
 import { longestWaitMs } from '../support/bounds.mjs';
@@ -151,7 +151,7 @@ async function silentHost() {
   return { url: url.href, state, close: () => server.close() };
 }
 
-const quick = { connectMs: 400, doubtMs: 200, lookMs: 400, answerMs: 3_000 };
+const quick = { connectMs: 2_000, doubtMs: 200, lookMs: 400, statementMs: 30_000, answerMs: 3_000 };
 
 it('calls a database that lets nobody in unavailable, in bounded time', async () => {
   const host = await silentHost();
@@ -196,6 +196,29 @@ it('waits for a long query as long as the database answers others', async () => 
   expect((await own.executeQuery(CompiledQuery.raw(slow))).rows).toEqual([{ one: 1 }]);
   expect(lost).toEqual([]);
   await own.destroy();
+});
+
+it('ends a statement that takes longer than its time', async () => {
+  const own = kyselyOver(
+    new PgPool(database?.url ?? '', 1, (error) => lost.push(error), { ...quick, statementMs: 100 }),
+  );
+  await expect(own.executeQuery(CompiledQuery.raw(sleep))).rejects.toThrow('statement timeout');
+  await own.destroy();
+});
+
+it('changes the schema in as much time as a large district takes', async () => {
+  await operator.query(`create table limits (statement text);
+    create function note_limit() returns event_trigger language plpgsql as
+      $$ begin insert into limits values (current_setting('statement_timeout')); end $$;
+    create event trigger each_change on ddl_command_start execute function note_limit()`);
+  const opened = await openDatabase(
+    { databaseUrl: database?.url, databasePool: 1, dataDir: 'not used' },
+    (error) => lost.push(error),
+  );
+  await opened.migrate();
+  await opened.close();
+  const { rows } = await operator.query('select distinct statement from limits');
+  expect(rows).toEqual([{ statement: '1h' }]);
 });
 
 it('gives up on one connection that is dead while the database answers others', async () => {

@@ -42,6 +42,3 @@ begin
   ; return null
   ; end
 $$;
-
--- What the gap has left behind.
-select recount_opened(null);
