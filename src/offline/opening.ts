@@ -3,6 +3,8 @@
  * neither: whoever opens the app meanwhile would wait for it.
  */
 
+import { wrap } from 'idb';
+
 let kept = false;
 
 /** Opens nothing more, for good. */
@@ -29,6 +31,8 @@ export function watchTransactions(db: IDBDatabase): void {
     const over = () => running.delete(tx);
     tx.addEventListener('complete', over);
     tx.addEventListener('abort', over);
+    // Whoever reads hears from the requests, and nobody listens to `done`: the browser would call that an error.
+    wrap(tx).done.catch(() => undefined);
     return tx;
   };
 }
