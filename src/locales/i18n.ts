@@ -51,13 +51,13 @@ type Catalogues = Readonly<Record<string, () => Promise<Record<string, unknown>>
 
 /** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */
 const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
-  './{en,es}/{auth,common,lesson,pictures,public,reader,reference,site,today,waiting}.json',
+  './{en,es}/{auth,common,lesson,pictures,public,reference,site,today,waiting}.json',
   { import: 'default' },
 );
 
 /** Those of pages that few open, and of the dashboard. */
 const otherCatalogues = async (namespace: string): Promise<Catalogues> =>
-  /^(account|agreement|arrival|contact|password|support|terms)$/.test(namespace)
+  /^(account|agreement|arrival|contact|password|reader|support|terms)$/.test(namespace)
     ? (await import('./page-catalogues')).pageCatalogues
     : (await import('./staff-catalogues')).staffCatalogues;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { may, type Action } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
 import { ActionLink } from '../ui/action';
-import panel from '../ui/message-panel.module.css';
+import { MessagePanel } from '../ui/message-panel';
 import { useScreenTitle } from '../ui/use-screen-title';
 import classes from './-page-of-role.module.css';
 
@@ -21,17 +21,15 @@ function NotOfRole({ role }: { role: Role }) {
   const { t } = useTranslation(['dashboard', 'lists']);
   useScreenTitle(t('lists:forbidden'));
   return (
-    <section className={panel['panel']} role="alert">
-      <div className={panel['icon']} aria-hidden="true">
-        <IconLock size={40} />
-      </div>
-      {/* It stands in place of the page: its title is the page's. */}
-      <h1 className={panel['title']}>{t('lists:forbidden')}</h1>
-      <div className={panel['text']}>{t('pages.notOfRole', { role: t(`role.${role}`) })}</div>
-      <div className={panel['action']}>
-        <ActionLink to="/dashboard">{t('pages.toHome')}</ActionLink>
-      </div>
-    </section>
+    <MessagePanel
+      heading="h1"
+      alert
+      icon={<IconLock size={40} />}
+      title={t('lists:forbidden')}
+      action={<ActionLink to="/dashboard">{t('pages.toHome')}</ActionLink>}
+    >
+      {t('pages.notOfRole', { role: t(`role.${role}`) })}
+    </MessagePanel>
   );
 }
 

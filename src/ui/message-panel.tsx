@@ -6,6 +6,8 @@ interface MessagePanelProps {
   /** Instead of an icon: a picture of its own size. */
   readonly picture?: ReactNode;
   readonly title: string;
+  /** `h1` where it stands in place of a page (`h2` as a rule). */
+  readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /** An error or a state somebody has to hear of at once. */
@@ -14,6 +16,7 @@ interface MessagePanelProps {
 
 /** A sheet that says what there is to know and what to do next: empty, failed, not available. */
 export function MessagePanel(props: MessagePanelProps) {
+  const Heading = props.heading ?? 'h2';
   return (
     <section className={classes['panel']} role={props.alert ? 'alert' : undefined}>
       {props.picture ? <div className={classes['picture']}>{props.picture}</div> : null}
@@ -22,7 +25,7 @@ export function MessagePanel(props: MessagePanelProps) {
           {props.icon}
         </div>
       ) : null}
-      <h2 className={classes['title']}>{props.title}</h2>
+      <Heading className={classes['title']}>{props.title}</Heading>
       {props.children ? <div className={classes['text']}>{props.children}</div> : null}
       {props.action ? <div className={classes['action']}>{props.action}</div> : null}
     </section>
