@@ -60,6 +60,20 @@ test('a student is kept out of sign-in pages and the dashboard', async ({ app })
   await app.expectAddress('/');
 });
 
+test('whom slow storage names only at the sign-in page gets the page that was asked for', async ({
+  app,
+}) => {
+  const open = (path: string, wanted: string, as: 'student' | 'teacher') =>
+    app.open(path, { as, state: { wanted } });
+  await open('/student-login', '/student/lesson/3/1', 'student');
+  await app.expectAddress('/student/lesson/3/1');
+  await open('/login', '/dashboard/assignments?search=x', 'teacher');
+  await app.expectAddress('/dashboard/assignments?search=x');
+  // Nobody is led round and round.
+  await open('/login', '/dashboard', 'student');
+  await app.expectAddress('/');
+});
+
 test('who is signed in is kept out of the password pages', async ({ app }) => {
   await app.open('/dashboard', { as: 'school-admin' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Good ' })).toBeVisible();

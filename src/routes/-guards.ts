@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect, type HistoryState } from '@tanstack/react-router';
 import { homeOf } from '../../domain/reference';
 import type { components } from '../api/schema';
 import { getSession } from '../session/session';
@@ -7,32 +7,38 @@ type User = components['schemas']['User'];
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dashboard's page that was asked for before signing in. It is set here alone: no link leads astray. */
+    /** The page that was asked for before signing in. It is set here alone: no link leads astray. */
     wanted?: string;
   }
 }
 
+type Home = ReturnType<typeof homeOf>;
+
 interface Asked {
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly state: HistoryState };
+}
+
+/** Who is signed in, if this area is theirs; else to its sign-in, which knows what was asked for. */
+function requireHome(home: Home, to: '/login' | '/student-login', { location }: Asked): User {
+  const user = getSession()?.user;
+  if (!user || homeOf(user.role) !== home) throw redirect({ to, state: { wanted: location.href } });
+  return user;
 }
 
 /** Who is signed in, if that is a person of the student area; else to the student sign-in. */
-export function requireStudent(): User {
-  const user = getSession()?.user;
-  if (!user || homeOf(user.role) !== 'student') throw redirect({ to: '/student-login' });
-  return user;
-}
+export const requireStudent = (asked: Asked): User =>
+  requireHome('student', '/student-login', asked);
 
 /** Who is signed in, if the dashboard is theirs; else to the teacher sign-in, which leads back here. */
-export function requireStaff({ location }: Asked): User {
-  const user = getSession()?.user;
-  if (!user || homeOf(user.role) !== 'dashboard') {
-    throw redirect({ to: '/login', state: { wanted: location.href } });
-  }
-  return user;
-}
+export const requireStaff = (asked: Asked): User => requireHome('dashboard', '/login', asked);
 
-/** The sign-in pages are for people who are not signed in. */
-export function requireSignedOut(): void {
-  if (getSession()) throw redirect({ to: '/' });
+/**
+ * The sign-in pages are for people who are not signed in. Slow storage may have named somebody since a page of theirs
+ * led here: then it is that page they get.
+ */
+export function requireSignedOut({ location: { state } }: Asked): void {
+  const user = getSession()?.user;
+  if (!user) return;
+  const isTheirs = state.wanted?.startsWith(`/${homeOf(user.role)}`);
+  throw redirect(isTheirs ? { href: state.wanted } : { to: '/' });
 }

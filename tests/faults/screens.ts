@@ -5,6 +5,7 @@ import type { Promised } from './embed';
 import type { Random } from '../support/random';
 import { lessonSteps } from './fault-lesson';
 import { password } from './fault-school';
+import { storageKeys } from '../../src/session/storage-keys';
 import type { Student } from './fault-school';
 
 export const lessonPath = (student: Student): string =>
@@ -201,7 +202,17 @@ export async function openLesson(page: Page, origin: string, student: Student): 
     if ((await page.locator('#root').count()) > 0) throw error;
     throw new NoAppError(await page.locator('body').innerText());
   }
-  return !(await username.isVisible());
+  if (!(await username.isVisible())) return true;
+  if (!(await isNamedLate(page))) return false;
+  return openLesson(page, origin, student);
+}
+
+/** Whether the sign-in page waited for slow storage, and then gave way to whom it named. */
+async function isNamedLate(page: Page): Promise<boolean> {
+  await page.getByText('One moment.').waitFor({ state: 'hidden' });
+  const isNamed = await page.evaluate((key) => localStorage.getItem(key) !== null, storageKeys.user);
+  if (isNamed) await page.waitForURL((url) => !url.pathname.endsWith('-login'));
+  return isNamed;
 }
 
 const stepButtons = (page: Page): Locator =>

@@ -15,7 +15,7 @@ import { requireStudent } from '../-guards';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/student/home')({
-  beforeLoad: () => ({ user: requireStudent() }),
+  beforeLoad: (asked) => ({ user: requireStudent(asked) }),
   loader: async ({ context: { queryClient, user } }) => {
     // Not awaited: the screen has its own skeleton, and offline nothing may hold it up.
     void queryClient.query(todayQuery(user.id)).catch(() => undefined);

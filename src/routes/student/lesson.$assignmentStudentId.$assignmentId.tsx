@@ -5,10 +5,12 @@ import { requireStudent } from '../-guards';
 import { idFrom } from '../-id-from';
 
 export const Route = createFileRoute('/student/lesson/$assignmentStudentId/$assignmentId')({
-  beforeLoad: ({ params }) => {
+  beforeLoad: ({ params, location }) => {
     const assignmentStudentId = idFrom(params.assignmentStudentId);
     const assignmentId = idFrom(params.assignmentId);
-    return { lessonRef: { userId: requireStudent().id, assignmentStudentId, assignmentId } };
+    return {
+      lessonRef: { userId: requireStudent({ location }).id, assignmentStudentId, assignmentId },
+    };
   },
   loader: () => loadTexts('lesson'),
   component: StudentLesson,

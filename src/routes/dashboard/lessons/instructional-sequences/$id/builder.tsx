@@ -23,17 +23,20 @@ export interface BuilderSearch {
   readonly grades?: readonly number[];
 }
 
+/** What the address says, as far as it can be meant. */
+function readSearch({ step, subject, grades: asked }: Record<string, unknown>): BuilderSearch {
+  const known = subjects.find(({ id }) => id === Number(subject));
+  const wanted: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  const found = grades.map(({ id }) => id).filter((id) => wanted.includes(id));
+  return {
+    ...(typeof step === 'string' && { step }),
+    ...(known && { subject: known.id }),
+    ...(found.length > 0 && { grades: found }),
+  };
+}
+
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/builder')({
-  validateSearch: ({ step, subject, grades: asked }: Record<string, unknown>): BuilderSearch => {
-    const known = subjects.find(({ id }) => id === Number(subject));
-    const wanted: readonly unknown[] = Array.isArray(asked) ? asked : [];
-    const found = grades.map(({ id }) => id).filter((id) => wanted.includes(id));
-    return {
-      ...(typeof step === 'string' && { step }),
-      ...(known && { subject: known.id }),
-      ...(found.length > 0 && { grades: found }),
-    };
-  },
+  validateSearch: (found): BuilderSearch => found,
   beforeLoad: ({ params }) => ({ sequenceId: idOrNew(params.id) }),
   loader: () => loadTexts('builder', 'documents', 'editor', 'uploads'),
   component: Builder,
@@ -44,7 +47,7 @@ const editor = (props: EditorProps) => <LateResourceEditor {...props} />;
 function Builder() {
   const { user: found, sequenceId } = Route.useRouteContext();
   const user = usePerson(found);
-  const { step, subject, grades: gradesOfIt } = Route.useSearch();
+  const { step, subject, grades: gradesOfIt } = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const { key, isNew, onMade } = useNewVisit(sequenceId);
   const { i18n } = useTranslation();
