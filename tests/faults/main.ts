@@ -163,6 +163,8 @@ class Run {
     await this.world.server.ready();
     await this.world.proxy.heal();
     for (const device of this.devices) {
+      // Also when its browser has ended: what it was told is on the device.
+      await device.kill().catch(() => undefined);
       await this.sendWhatIsLeft(device).catch((error: unknown) => {
         this.troubles.push(`${device.name}: ${String(error)}`);
       });
