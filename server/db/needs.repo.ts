@@ -6,6 +6,7 @@ import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { readableBy } from './assignment-access.repo';
 import { contentOf } from './assignment-lessons';
+import { namedDevice } from './devices.repo';
 import { worksWith } from './groups.repo';
 import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';
@@ -133,8 +134,9 @@ export async function findLessonsNamed(
   return found.rows;
 }
 
-type UnsentRow = Omit<Needs['unsent']['students'][number], 'heard_at'> & {
+type UnsentRow = Omit<Needs['unsent']['students'][number], 'heard_at' | 'device'> & {
   readonly heard_at: Date;
+  readonly device: Schema<'NamedDevice'> | null;
   readonly total: number;
 };
 
@@ -146,13 +148,19 @@ export async function findUnsent(
   limit: number,
 ): Promise<readonly UnsentRow[]> {
   const found = await sql<UnsentRow>`
-    select u.id as student_id, u.name, sum(r.unsent)::int as unsent,
-      min(r.reported_at) as heard_at, (count(*) over ())::int as total
-    from device_reports r
-    join users u on u.id = r.user_id and u.role = 'Student'
-    left join schools sc on sc.id = u.school_id
-    where r.unsent > 0 and r.reported_at < ${before} and ${keeps(person)}
-    group by u.id order by min(r.reported_at), u.id limit ${limit}`.execute(db);
+    with silent as materialized (
+      select u.id, u.name, u.school_id, sum(r.unsent)::int as unsent, min(r.reported_at) as heard_at,
+        (array_agg(r.device_id order by r.reported_at, r.device_id))[1] as device_id,
+        (count(*) over ())::int as total
+      from device_reports r
+      join users u on u.id = r.user_id and u.role = 'Student'
+      left join schools sc on sc.id = u.school_id
+      where r.unsent > 0 and r.reported_at < ${before} and ${keeps(person)}
+      group by u.id order by min(r.reported_at), u.id limit ${limit})
+    select s.id as student_id, s.name, s.unsent, s.heard_at, s.total, ${namedDevice} as device
+    from silent s
+    left join devices d on d.school_id = s.school_id and d.device_id = s.device_id
+    order by s.heard_at, s.id`.execute(db);
   return found.rows;
 }
 

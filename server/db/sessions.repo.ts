@@ -27,16 +27,20 @@ export async function insertSession(
     readonly userId: number;
     readonly passwordMark: string | undefined;
     readonly device: Schema<'DeviceLabel'>;
+    /** What the device has named itself. */
+    readonly deviceId: string | undefined;
     readonly cardId: number | undefined;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<number | undefined> {
-  const { userId, device, cardId = null, passwordMark: mark = null, now, expiresAt } = session;
+  const { userId, device, now, expiresAt } = session;
+  const { deviceId = null, cardId = null, passwordMark: mark = null } = session;
   const made = await sql<{ id: number }>`
-    insert into sessions (user_id, browser, system, card_id, created_at, last_used_at, expires_at)
-    select u.id, ${device.browser}, ${device.system}, ${cardId}::int, ${now}::timestamptz,
-      ${now}::timestamptz, ${expiresAt}::timestamptz
+    insert into sessions
+      (user_id, browser, system, device_id, card_id, created_at, last_used_at, expires_at)
+    select u.id, ${device.browser}, ${device.system}, ${deviceId}::uuid, ${cardId}::int,
+      ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
     from users u
     where u.id = ${userId} and u.active and (${mark}::text is null or ${passwordMark} = ${mark})
     for share
@@ -258,6 +262,8 @@ export async function revokeSession(
 export interface OwnSession {
   readonly id: number;
   readonly device: Schema<'DeviceLabel'>;
+  /** What the person's school calls the device. */
+  readonly name: string | null;
   readonly lastUsedAt: Date;
 }
 
@@ -269,18 +275,23 @@ export async function findLivingSessions(
   atMost: number,
 ): Promise<OwnSession[]> {
   const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'browser', 'system', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('devices as d', (on) =>
+      on.onRef('d.device_id', '=', 's.device_id').onRef('d.school_id', '=', 'u.school_id'),
+    )
+    .select(['s.id', 's.browser', 's.system', 's.last_used_at', 'd.name'])
+    .where('s.user_id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .orderBy('s.last_used_at', 'desc')
+    .orderBy('s.id', 'desc')
     .limit(atMost)
     .execute();
-  return rows.map(({ id, browser, system, last_used_at }) => ({
+  return rows.map(({ id, browser, system, name, last_used_at }) => ({
     id,
     device: { browser, system },
+    name,
     lastUsedAt: last_used_at,
   }));
 }

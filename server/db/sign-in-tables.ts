@@ -20,6 +20,7 @@ export interface SignInTables {
     last_used_at: Date;
     card_id: Nullable<number>;
     device_key: Nullable<string>;
+    device_id: Nullable<string>;
   };
   access_tokens: Token & { session_id: number; expires_at: Date };
   refresh_tokens: Token & {

@@ -73,7 +73,8 @@ export function createAdmission(context: {
     ): Promise<SignInOutcome> {
       const { action = 'auth-token', cardId } = shown;
       const home = homeOf(person.role);
-      const { token, sessionId } = await sessions.start(person, deviceLabelOf(userAgent), shown);
+      const device = { device: deviceLabelOf(userAgent), deviceId };
+      const { token, sessionId } = await sessions.start(person, device, shown);
       const sends =
         sendsWork(person.role) && deviceId !== undefined && !(await missesFactor(person));
       const ticket = sends

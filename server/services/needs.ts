@@ -65,6 +65,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
         name: row.name,
         unsent: row.unsent,
         heard_at: row.heard_at.toISOString(),
+        ...(row.device && { device: row.device }),
       })),
     };
   }

@@ -13,6 +13,7 @@ const listed = 100;
 interface ListedSession {
   readonly id: number;
   readonly device: Schema<'DeviceLabel'>;
+  readonly name?: string;
   readonly last_used_on: string;
   readonly current: boolean;
 }
@@ -28,9 +29,10 @@ export function createOwnSessions({ db, clock }: { readonly db: Db; readonly clo
     async list({ person, sessionId }: SignedIn): Promise<{ sessions: readonly ListedSession[] }> {
       refuseDemo(person.role);
       const found = await findLivingSessions(db, person.id, clock.now(), listed);
-      const sessions = found.map(({ id, device, lastUsedAt }) => ({
+      const sessions = found.map(({ id, device, name, lastUsedAt }) => ({
         id,
         device,
+        ...(name !== null && { name }),
         last_used_on: dayIn(person.timeZone, lastUsedAt),
         current: id === sessionId,
       }));

@@ -114,14 +114,14 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
      */
     start(
       { id: userId, role }: Pick<Person, 'id' | 'role'>,
-      device: DeviceLabel,
+      { device, deviceId }: { readonly device: DeviceLabel; readonly deviceId: string | undefined },
       { cardId, passwordMark }: Shown,
     ): Promise<{ readonly sessionId: number; readonly token: Schema<'Token'> }> {
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
         const expiresAt =
           cardId === undefined ? endOf(role, now) : new Date(now.getTime() + cardSessionMs);
-        const session = { userId, passwordMark, device, cardId, now, expiresAt };
+        const session = { userId, passwordMark, device, deviceId, cardId, now, expiresAt };
         const sessionId = await insertSession(trx, session);
         if (sessionId === undefined) throw signInOver();
         const refresh = newToken();

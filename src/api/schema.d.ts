@@ -3955,6 +3955,8 @@ export interface components {
                     readonly name: string;
                     readonly unsent: number;
                     readonly heard_at: components["schemas"]["Timestamp"];
+                    /** @description The one that is silent longest, of those on which work waits */
+                    readonly device?: components["schemas"]["NamedDevice"];
                 }[];
             };
             /** @description Students who may sign in and are in no group in use */
@@ -6070,6 +6072,8 @@ export interface operations {
                         readonly sessions: readonly {
                             readonly id: components["schemas"]["Id"];
                             readonly device: components["schemas"]["DeviceLabel"];
+                            /** @description What this person's school calls the device; absent until somebody has named it */
+                            readonly name?: string;
                             readonly last_used_on: components["schemas"]["Day"];
                             /** @description The one that asks */
                             readonly current: boolean;

@@ -38,7 +38,7 @@ onBothDatabases('a device that a student has worked on', (kind) => {
     const { access } = await signIn(server, teacher);
     const [entry] = (await listed(access)).data;
     if (!entry) throw new Error('No device is listed');
-    return { teacher: access, student, deviceId, entry, id: entry.device.id };
+    return { teacher: access, staff: teacher, student, deviceId, entry, id: entry.device.id };
   }
 
   async function workOn(student: TestUser, deviceId: string, unsent = 0) {
@@ -135,6 +135,40 @@ onBothDatabases('a device that a student has worked on', (kind) => {
     await keepUp(server.db, server.clock, false);
     const found = await server.db.selectFrom('devices').select('id').where('id', '=', id).execute();
     expect(found).toEqual([]);
+  });
+
+  it('stands where work waits on it that nobody has heard of for hours', async () => {
+    const { staff, student, deviceId, id } = await makeRoom(await makeSchool(server.db));
+    await workOn(student, deviceId, 3);
+    // Another one that waits too, and is silent for less long, is not the one that is meant.
+    server.clock.advance(60_000);
+    await workOn(student, randomUUID(), 2);
+    server.clock.advance(13 * 60 * 60_000);
+    const { access } = await signIn(server, staff);
+    const unsent = async () =>
+      (await send(access, 'GET', '/needs')).json<Schema<'DashboardNeeds'>>().unsent?.students[0];
+    expect(await unsent()).toMatchObject({ unsent: 5, device: { id, label } });
+    await name(access, id, 'Cart 2, iPad 7');
+    expect((await unsent())?.device).toEqual({ id, name: 'Cart 2, iPad 7', label });
+  });
+
+  it('is named among the sign-ins of whoever came in on it, by the school they belong to', async () => {
+    const school = await makeSchool(server.db);
+    const { teacher, student, deviceId, id } = await makeRoom(school);
+    await name(teacher, id, 'Cart 2, iPad 7');
+    const names = async (user: TestUser, at: string) => {
+      const { access } = await signIn(server, user, at);
+      const answer = await server.send({ url: '/api/auth/sessions', token: access });
+      const { sessions } = answer.json<{ sessions: { name?: string; current: boolean }[] }>();
+      return sessions.filter(({ current }) => current).map(({ name: called }) => called);
+    };
+    expect(await names(student, deviceId)).toEqual(['Cart 2, iPad 7']);
+    expect(await names(student, randomUUID())).toEqual([undefined]);
+    const colleague = await makeUser(server.db, { role: 'Teacher', school });
+    expect(await names(colleague, deviceId)).toEqual(['Cart 2, iPad 7']);
+    const elsewhere = await makeSchool(server.db);
+    const stranger = await makeUser(server.db, { role: 'Student', school: elsewhere });
+    expect(await names(stranger, deviceId)).toEqual([undefined]);
   });
 
   it('stands beside the student in the live class', async () => {

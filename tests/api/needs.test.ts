@@ -140,7 +140,15 @@ onPostgreSQL('what needs somebody now', (kind) => {
     const own = (await needs(await signIn(server, teacher))).unsent;
     expect(own).toEqual({
       count: 1,
-      students: [{ student_id: student.id, name: 'Ana', unsent: 3, heard_at: lastSeenAt }],
+      students: [
+        {
+          student_id: student.id,
+          name: 'Ana',
+          unsent: 3,
+          heard_at: lastSeenAt,
+          device: expect.objectContaining({ id: expect.any(Number) as number }) as object,
+        },
+      ],
     });
     expect((await needs(await signed('Teacher', school))).unsent?.count).toBe(0);
     expect((await needs(await signed('School Administrator', school))).unsent).toEqual(own);

@@ -58,3 +58,25 @@ test('signing out is in sight on a small laptop', async ({ app }) => {
     .element(dialog.getByText('Signing out removes what’s saved on this device.'))
     .toBeVisible();
 });
+
+test('a device that its school has named stands by that name among the own sign-ins', async ({
+  app,
+}) => {
+  const device = { browser: 'safari', system: 'ipad' } as const;
+  const seen = { device, last_used_on: '2026-11-24' };
+  app.api.on('GET', '/auth/sessions', () => ({
+    sessions: [
+      { id: 1, ...seen, current: true },
+      { id: 2, ...seen, name: 'Cart 2, iPad 7', current: false },
+    ],
+  }));
+  await app.open('/dashboard', { as: 'teacher' });
+  await page.getByRole('button', { name: ': your settings' }).click();
+  await page.getByRole('button', { name: /devices/i }).click();
+  const row = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row(/^iPad · Safari.*This device$/)).toBeVisible();
+  await expect.element(row(/^Cart 2, iPad 7iPad · Safari/)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Sign out Cart 2, iPad 7, last used on / }))
+    .toBeVisible();
+});

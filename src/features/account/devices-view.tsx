@@ -38,7 +38,8 @@ interface RowProps {
 function DeviceRow({ session, busy, onEnd }: RowProps) {
   const { t, i18n } = useTranslation('account');
   const Icon = icons[session.device.system];
-  const name = useDeviceWords().label(session.device);
+  const { label, nameOf } = useDeviceWords();
+  const name = nameOf({ ...session, label: session.device });
   const day = dayWords(i18n.language, session.last_used_on);
   return (
     <li className={rows['row']}>
@@ -47,6 +48,7 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
       </span>
       <div className={rows['what']}>
         <strong>{name}</strong>
+        {session.name === undefined ? null : <span>{label(session.device)}</span>}
         <span>{t('devices.lastUsed', { day })}</span>
       </div>
       {session.current ? (
@@ -76,14 +78,14 @@ export default function DevicesView({ userId, kind }: DevicesViewProps) {
   const { t } = useTranslation('account');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const { label } = useDeviceWords();
+  const { nameOf } = useDeviceWords();
   const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(ownSessionsQuery(userId));
   const ending = useEndSession(userId, (ended) => {
     setSaid(
       ended === 'others'
         ? t('devices.endedOthers')
-        : t('devices.ended', { device: label(ended.device) }),
+        : t('devices.ended', { device: nameOf({ ...ended, label: ended.device }) }),
     );
     // The button goes with its device; who uses the keyboard goes on from the list.
     list.current?.focus();

@@ -65,3 +65,24 @@ test('who keeps the tablets hears how many miss a lesson, and is led to whose', 
   const way = needs.getByRole('link', { name: 'See whose tablets' });
   await expect.element(way).toHaveAttribute('href', '/dashboard/data?view=tablets');
 });
+
+test('work that waits on a tablet says which tablet by the name it has there', async ({ app }) => {
+  const student = { name: 'Ana', unsent: 3, heard_at: '2026-11-24T15:00:00Z' };
+  const label = { browser: 'safari', system: 'ipad' } as const;
+  app.api.on('GET', '/dashboard/needs', () => ({
+    unsent: {
+      count: 3,
+      students: [
+        { ...student, student_id: 1, device: { id: 7, name: 'Cart 2, iPad 7', label } },
+        { ...student, student_id: 2, name: 'Ben', device: { id: 8, label } },
+        { ...student, student_id: 3, name: 'Cleo' },
+      ],
+    },
+  }));
+  await app.open('/dashboard', { as: 'it-admin' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
+  const way = (name: RegExp) => needs.getByRole('link', { name });
+  await expect.element(way(/^Ana\s*3 items · Cart 2, iPad 7 was last seen /)).toBeVisible();
+  await expect.element(way(/^Ben\s*3 items · iPad · Safari was last seen /)).toBeVisible();
+  await expect.element(way(/^Cleo\s*3 items · last seen /)).toBeVisible();
+});

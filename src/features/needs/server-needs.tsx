@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
+import { useDeviceWords } from '../../locales/device-words';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { More, Need, Way } from './need';
@@ -125,6 +126,7 @@ function Tablets({ day, count, assignments }: NonNullable<Needs['tablets']>) {
 
 function Unsent({ count, students }: NonNullable<Needs['unsent']>) {
   const { t, i18n } = useTranslation('dashboard');
+  const { nameOf } = useDeviceWords();
   const timeZone = useSchoolZone();
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     timeZone,
@@ -136,14 +138,15 @@ function Unsent({ count, students }: NonNullable<Needs['unsent']>) {
   });
   return (
     <Need icon={IconDeviceTabletUp} tone="warn" title={t('needs.unsent', { count })}>
-      {students.map(({ student_id: id, name, unsent, heard_at }) => (
+      {students.map(({ student_id: id, name, unsent, heard_at, device }) => (
         <Way
           key={id}
           to={{ to: '/dashboard/students/$id', params: { id: String(id) } }}
           words={name}
-          detail={t('needs.unsentDetail', {
+          detail={t(device ? 'needs.unsentOn' : 'needs.unsentDetail', {
             count: unsent,
             when: when.format(new Date(heard_at)),
+            device: device && nameOf(device),
           })}
         />
       ))}
