@@ -12,7 +12,6 @@ import fields from '../fields/fields.module.css';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { CaptionTracks } from './caption-tracks';
-import { lengthWords } from './length-words';
 import { nameOf } from './name-of';
 import classes from './blocks.module.css';
 
@@ -54,7 +53,7 @@ function Played({ block }: { block: VideoBlock }) {
 /** A film: captions are asked for at once, because without them some students miss it. */
 export function VideoEditor(props: Props) {
   const { block, onChange, readOnly, language } = props;
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor');
   const film = block.asset ? <Played key={block.asset} block={block} /> : null;
   return (
     <div className={fields['stack']}>
@@ -80,9 +79,6 @@ export function VideoEditor(props: Props) {
           {film}
         </UploadZone>
       )}
-      {block.seconds > 0 ? (
-        <p className={fields['hint']}>{lengthWords(block.seconds, i18n.language)}</p>
-      ) : null}
       <TextField
         label={t('video.title')}
         value={block.title}

@@ -54,5 +54,7 @@ test('a video and a recording in the editor have the controls of a lesson', asyn
     expect(play.element().getBoundingClientRect().height).toBe(56);
   }
   expect(document.querySelectorAll('video[controls], audio[controls]')).toHaveLength(0);
+  // How long it is stands in the controls, and nowhere beside them.
+  await expect.element(page.getByText('0:03', { exact: true })).not.toBeInTheDocument();
   await expectFits('media in the editor');
 });
