@@ -6,6 +6,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { CardKind } from '../db/sign-in-cards.repo';
 
 const keyBytes = 32;
 const nonceBytes = 12;
@@ -39,24 +40,25 @@ function keyOf(path: string, bytes: Buffer): Buffer {
 
 /** Seals and opens with one key. @param key of 32 bytes */
 function sealer(key: Buffer) {
-  // What was sealed for one person opens nothing when it is put into the row of another.
-  const ownerOf = (userId: number): Buffer => Buffer.from(`user ${String(userId)}`);
+  // What was sealed for one person or use opens nothing when it is put into the row of another.
+  const ownerOf = (userId: number, use: string): Buffer =>
+    Buffer.from(use === '' ? `user ${String(userId)}` : `user ${String(userId)} ${use}`);
   return {
     /** AES-256-GCM: nonce, tag and text, in base64url. */
-    close(userId: number, secret: string): string {
+    close(userId: number, secret: string, use = ''): string {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(ownerOf(userId));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(ownerOf(userId, use));
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
 
-    /** @returns undefined for what was sealed with another key or for somebody else, or is no seal at all */
-    open(userId: number, sealed: string): string | undefined {
+    /** @returns undefined for what was sealed with another key, for somebody else or another use, or is no seal at all */
+    open(userId: number, sealed: string, use = ''): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       const textAt = nonceBytes + tagBytes;
       if (bytes.length < textAt) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
-        .setAAD(ownerOf(userId))
+        .setAAD(ownerOf(userId, use))
         .setAuthTag(bytes.subarray(nonceBytes, textAt));
       const text = decipher.update(bytes.subarray(textAt));
       try {
@@ -69,7 +71,28 @@ function sealer(key: Buffer) {
   };
 }
 
-export type Sealer = ReturnType<typeof sealer>;
+/** Before a seal that says of which kind the card is. No base64url has a dot. */
+const kindSealed = '2.';
+
+/**
+ * Seals and opens cards of students, each for its kind alone. A seal without the mark is from before the kind was in it,
+ * and opens for any: it stays until the student gets a new card.
+ */
+function cardSealer(key: Buffer) {
+  const seal = sealer(key);
+  return {
+    close: (studentId: number, kind: CardKind, text: string): string =>
+      kindSealed + seal.close(studentId, text, kind),
+
+    /** @returns undefined for what was sealed for another student or kind, or is no seal at all */
+    open: (studentId: number, kind: CardKind, sealed: string): string | undefined =>
+      sealed.startsWith(kindSealed)
+        ? seal.open(studentId, sealed.slice(kindSealed.length), kind)
+        : seal.open(studentId, sealed),
+  };
+}
+
+export type CardSealer = ReturnType<typeof cardSealer>;
 
 export type Seal = Awaited<ReturnType<typeof openSeal>>;
 
@@ -82,7 +105,7 @@ export async function openSeal(dataDir: string) {
     ...sealer(derived('authenticator secrets')),
 
     /** Of badges and pictures of students. */
-    cards: sealer(derived('sign-in cards')),
+    cards: cardSealer(derived('sign-in cards')),
 
     /** What is kept of a recovery code, which is too short for a hash without a key. */
     codeHash: (userId: number, code: string): string =>

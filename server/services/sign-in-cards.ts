@@ -23,7 +23,7 @@ import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
 import type { Groups } from './groups';
 import { hashPassword } from './passwords';
-import type { Sealer } from './sealing';
+import type { CardSealer } from './sealing';
 import { forgiveAccount } from './throttle';
 import { hashToken } from './tokens';
 import { countUse } from './use-limit';
@@ -50,7 +50,7 @@ export function createSignInCards(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly groups: Groups;
-  readonly seal: Sealer;
+  readonly seal: CardSealer;
 }) {
   const { db, clock, groups, seal } = context;
   return {
@@ -126,7 +126,8 @@ export function createSignInCards(context: {
         const student = students.get(student_id);
         if (!student) return [];
         const { name, username, secret_sealed } = student;
-        const text = secret_sealed === null ? undefined : seal.open(student_id, secret_sealed);
+        const text =
+          secret_sealed === null ? undefined : seal.open(student_id, kind, secret_sealed);
         const secret = text === undefined ? undefined : secretOf(kind, text);
         return [{ student_id, name, username, secret }];
       });
@@ -176,7 +177,7 @@ async function store(
   trx: DbOrTransaction,
   kind: Kind,
   made: ReadonlyMap<number, Made>,
-  seal: Sealer,
+  seal: CardSealer,
   now: Date,
 ): Promise<void> {
   if (kind === 'pass_phrase') {
@@ -186,7 +187,7 @@ async function store(
   const cards = [...made].map(([studentId, { hash, text }]) => ({
     studentId,
     secretHash: hash,
-    secretSealed: seal.close(studentId, text),
+    secretSealed: seal.close(studentId, kind, text),
   }));
   await replaceCards(trx, kind, cards, now);
 }

@@ -115,7 +115,7 @@ onPostgreSQL('the demo', (kind) => {
       .where('kind', '=', 'pictures')
       .execute();
     const opened = rows.map(({ student_id, secret_sealed }) =>
-      cards.open(student_id, secret_sealed ?? ''),
+      cards.open(student_id, 'pictures', secret_sealed ?? ''),
     );
     expect(opened.sort()).toEqual(demoPictures.map(({ pictures }) => pictures).sort());
   });

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import { hashPassword } from '../../services/passwords';
 import { openSeal } from '../../services/sealing';
-import type { Sealer } from '../../services/sealing';
+import type { CardSealer } from '../../services/sealing';
 import { ensureAssets } from '../assets.repo';
 import type { Asset } from '../assets.repo';
 import type { Db, DbOrTransaction, Tables } from '../tables';
@@ -142,14 +142,14 @@ async function seedGroups(
 async function seedPictures(
   db: DbOrTransaction,
   students: readonly number[],
-  seal: Sealer,
+  seal: CardSealer,
   now: Date,
 ): Promise<void> {
   for (const { student, pictures } of demoPictures) {
     const student_id = students[student];
     if (student_id === undefined) throw new Error('The demo has no such student');
     const secret_hash = await hashPassword(pictures);
-    const secret_sealed = seal.close(student_id, pictures);
+    const secret_sealed = seal.close(student_id, 'pictures', pictures);
     await db
       .insertInto('sign_in_cards')
       .values({ student_id, kind: 'pictures', secret_hash, secret_sealed, created_at: now })
