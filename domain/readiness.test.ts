@@ -233,6 +233,17 @@ describe('the material', () => {
     ]);
   });
 
+  it('of words alone weighs nothing, and nothing is said of a weight', () => {
+    const found = (blocks: readonly Block[], fileBytes: ReadonlyMap<string, number>) =>
+      readiness(sequenceOf([day('d', step('s', 1))]), {
+        resources: new Map([[1, resource(blocks)]]),
+        fileBytes,
+      }).filter(({ code }) => code === 'pack_fits');
+    expect(found([text('<p>Rain</p>')], new Map())).toEqual([]);
+    const values = { bytes: 7, limit: dayPackBytes };
+    expect(found([image], new Map([['pic', 7]]))).toMatchObject([{ values }]);
+  });
+
   it('has a title in its step or in its resource, and one block that shows something', () => {
     const found = (title: string, stepTitle: string, blocks: readonly Block[]) =>
       readiness(sequenceOf([day('d', { ...step('s', 1), title: stepTitle })]), {

@@ -153,6 +153,7 @@ function packFindings(
   });
   if (large.length > 0 || lessons.length === 0) return large;
   const bytes = Math.max(0, ...sizes);
+  if (bytes === 0) return [];
   return [finding('pack_fits', 'good', {}, { bytes, limit: dayPackBytes })];
 }
 

@@ -1,36 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../package.json';
 import { formatLocale } from '../../locales/format-locale';
+import { sizeWords } from '../../locales/size-words';
 import { appName } from '../../ui/app-name';
 import type { Finding } from './findings';
 
-const MB = 1024 * 1024;
-const GB = 1024 * MB;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-function unitFormat(language: string, unit: string, unitDisplay: 'short' | 'long') {
+function unitFormat(language: string, unit: string) {
   return new Intl.NumberFormat(formatLocale(language), {
     style: 'unit',
     unit,
-    unitDisplay,
+    unitDisplay: 'long',
     maximumFractionDigits: 1,
   });
 }
 
-function bytesIn(language: string, bytes: number): string {
-  return bytes < GB
-    ? unitFormat(language, 'megabyte', 'short').format(bytes / MB)
-    : unitFormat(language, 'gigabyte', 'short').format(bytes / GB);
-}
-
 function durationIn(language: string, ms: number): string {
   if (ms < HOUR_MS) {
-    return unitFormat(language, 'minute', 'long').format(Math.round(ms / 60_000));
+    return unitFormat(language, 'minute').format(Math.round(ms / 60_000));
   }
   return ms < 2 * DAY_MS
-    ? unitFormat(language, 'hour', 'long').format(ms / HOUR_MS)
-    : unitFormat(language, 'day', 'long').format(ms / DAY_MS);
+    ? unitFormat(language, 'hour').format(ms / HOUR_MS)
+    : unitFormat(language, 'day').format(ms / DAY_MS);
 }
 
 /** What a finding says in the person's language, and what to do. */
@@ -42,8 +35,8 @@ export function useFindingWords(build: string | undefined): (finding: Finding) =
       ...values,
       app: appName(),
       version: build === undefined ? version : `${version} (${build})`,
-      ...(typeof used === 'number' && { used: bytesIn(i18n.language, used) }),
-      ...(typeof quota === 'number' && { quota: bytesIn(i18n.language, quota) }),
+      ...(typeof used === 'number' && { used: sizeWords(used, i18n.language) }),
+      ...(typeof quota === 'number' && { quota: sizeWords(quota, i18n.language) }),
       ...(typeof off === 'number' && { off: durationIn(i18n.language, off) }),
     });
   };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
-import { sizeWords } from './holdings';
+import { sizeWords } from '../../../locales/size-words';
 
 type Words = TFunction<'builder'>;
 

@@ -9,11 +9,12 @@ import {
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepDraft } from '../../../../domain/lesson-plan';
+import { sizeWords } from '../../../locales/size-words';
 import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { Grip } from './grip';
-import { holdingsOf, sizeWords } from './holdings';
+import { holdingsOf } from './holdings';
 import { RowMenu } from './row-menu';
 import { stepActions } from './step-actions';
 
