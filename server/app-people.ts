@@ -138,7 +138,7 @@ export async function wirePeople(parts: PeopleParts) {
     }),
     ...secondFactorRoutes({
       authenticators: createAuthenticators({ ...passwordParts, seal, codes }),
-      rules: createSecondFactorRules({ db, clock, demo }),
+      rules: createSecondFactorRules({ db, clock, demo, proof }),
       step,
       https,
     }),

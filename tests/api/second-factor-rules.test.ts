@@ -26,8 +26,13 @@ onBothDatabases('a second factor that is asked for', (kind) => {
   afterAll(() => server.close());
 
   const ruleOf = (token: string) => call('GET', 'dashboard/second-factor-rule', token);
-  const setRule = (token: string, rule: { rev: number; roles: string[]; first_day: string }) =>
-    call('PUT', 'dashboard/second-factor-rule', token, rule);
+  const setRule = (
+    token: string,
+    rule: { rev: number; roles: string[]; first_day: string },
+    proof: object = {},
+  ) => call('PUT', 'dashboard/second-factor-rule', token, { ...rule, ...proof });
+  const dayIn = (days: number) =>
+    new Date(server.clock.now().getTime() + days * day).toISOString().slice(0, 10);
 
   it('is asked of the roles of a rule from its day on, of everything but setting one up', async () => {
     const place = await makeSchool(server.db);
@@ -87,6 +92,68 @@ onBothDatabases('a second factor that is asked for', (kind) => {
     expect(next.statusCode).toBe(200);
     const other = (await login(sister.user)).token?.access_token ?? '';
     expect((await call('GET', 'dashboard/groups', other)).statusCode).toBe(200);
+  });
+
+  it('asks who asks less of others what they sign in with themselves', async () => {
+    const place = await makeSchool(server.db);
+    const { access, secret } = await withApp('School Administrator', place);
+    const rule = { rev: 0, roles: ['Teacher'], first_day: dayIn(2) };
+    const more = { rev: 1, roles: ['Teacher', 'School Administrator'], first_day: dayIn(1) };
+    // To ask more of more, and sooner, harms nobody who finds a screen open.
+    expect((await setRule(access, rule)).statusCode).toBe(200);
+    expect((await setRule(access, more)).statusCode).toBe(200);
+    const less = [
+      { ...more, rev: 2, roles: [] },
+      { ...more, rev: 2, roles: ['Teacher'] },
+      { ...more, rev: 2, first_day: dayIn(200) },
+      { ...more, rev: 2, roles: ['Teacher'], first_day: dayIn(0) },
+    ];
+    const said = (answer: { readonly json: () => unknown }) => {
+      const { code, errors = {} } = answer.json() as { code?: string; errors?: object };
+      return [code, Object.keys(errors)];
+    };
+    for (const each of less) {
+      expect(said(await setRule(access, each))).toEqual(['password_needed', ['password']]);
+    }
+    const off = less[0] ?? more;
+    const wrong = await setRule(access, off, { password: 'of somebody else' });
+    expect(said(wrong)).toEqual(['wrong_password', ['password']]);
+    expect(said(await setRule(access, off, { password }))).toEqual(['code_needed', ['code']]);
+    expect((await ruleOf(access)).json()).toMatchObject({ rev: 2, roles: more.roles });
+    // A code is not used up for what is refused.
+    const proof = { password, code: codeOf(secret) };
+    const stale = await setRule(access, { ...off, rev: 1 }, proof);
+    expect(stale.json()).toMatchObject({ code: 'newer_draft' });
+    const far = await setRule(access, { ...more, rev: 2, first_day: '2099-01-01' }, proof);
+    expect(far.json()).toMatchObject({ code: 'day_too_far' });
+    expect((await setRule(access, off, proof)).json()).toMatchObject({ rev: 3, roles: [] });
+    expect((await setRule(access, { ...more, rev: 3 })).statusCode).toBe(200);
+    const again = await setRule(access, { ...off, rev: 4 }, proof);
+    expect(said(again)).toEqual(['wrong_code', ['code']]);
+  });
+
+  it('is turned off without a password by who has none here, and by nobody who is refused', async () => {
+    const place = await makeSchool(server.db);
+    const { access, user } = await person('School Administrator', place);
+    const rule = { rev: 0, roles: ['Teacher'], first_day: dayIn(0) };
+    expect((await setRule(access, rule)).statusCode).toBe(200);
+    const off = { ...rule, rev: 1, roles: [] };
+    const peer = await person('Teacher', place);
+    expect((await setRule(peer.access, off, { password })).statusCode).toBe(403);
+    const stranger = await person('School Administrator', await makeSchool(server.db));
+    const theirs = await setRule(stranger.access, off, { password });
+    expect(theirs.json()).toMatchObject({ code: 'newer_draft' });
+    await server.db
+      .updateTable('users')
+      .set({ password_hash: '!' })
+      .where('id', '=', user.id)
+      .execute();
+    await server.db
+      .updateTable('sessions')
+      .set({ revoked_at: null })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect((await setRule(access, off)).json()).toMatchObject({ rev: 2, roles: [] });
   });
 
   it('a passkey has both, so a password beside it opens nothing any more', async () => {

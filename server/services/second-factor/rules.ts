@@ -8,14 +8,16 @@ import {
   findFactorRule,
   saveFactorRule,
 } from '../../db/second-factor-rules.repo';
+import type { FactorRule } from '../../db/second-factor-rules.repo';
 import { findStaffMember, lockDistrict } from '../../db/staff.repo';
 import type { StaffReach } from '../../db/staff.repo';
-import type { Db } from '../../db/tables';
+import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import type { AskersProof, Proof } from '../askers-proof';
 import type { DemoAccounts } from '../demo-accounts';
 import { inTransaction } from '../transaction';
 
@@ -23,7 +25,7 @@ type Rule = Schema<'SecondFactorRule'>;
 
 const mostDaysAhead = 366;
 
-export interface RuleChange extends Pick<Rule, 'rev' | 'roles'> {
+export interface RuleChange extends Pick<Rule, 'rev' | 'roles'>, Proof {
   readonly first_day: string;
 }
 
@@ -33,10 +35,12 @@ export function createSecondFactorRules({
   db,
   clock,
   demo,
+  proof,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly demo: DemoAccounts;
+  readonly proof: AskersProof;
 }) {
   async function read(place: StaffReach): Promise<Rule> {
     const found = await findFactorRule(db, place);
@@ -46,41 +50,59 @@ export function createSecondFactorRules({
     return { rev, roles, ...(roles.length > 0 && { first_day }), without };
   }
 
+  /** Whose rule it is, and whether it asks less than the one of before, which is that of the change's `rev`. */
+  async function decide(trx: DbOrTransaction, asker: Person, change: RuleChange) {
+    const { rev, roles, first_day: firstDay } = change;
+    // Somebody may have ended this one's office, or the whole account, meanwhile.
+    const person = await findPerson(trx, asker.id);
+    if (!person) throw forbidden();
+    const own = placeOf(person);
+    const self = await findStaffMember(trx, own, person.id);
+    if (!self?.active) throw forbidden();
+    const before = await findFactorRule(trx, own);
+    const touched = [...roles, ...(before?.roles ?? [])].filter(
+      (role) => roles.includes(role) !== (before?.roles.includes(role) ?? false),
+    );
+    if (touched.some((role) => !keepsRole(person, role))) throw forbidden();
+    const isNew = roles.length > 0 && firstDay !== before?.first_day;
+    checkDay(firstDay, isNew ? dayIn(person.timeZone, clock.now()) : undefined);
+    if ((before?.rev ?? 0) !== rev) throw newerRule();
+    return { person, own, isLess: before !== undefined && asksLess(before, change) };
+  }
+
   return {
     /** @throws AppError 403 for whoever is no administrator of a school or district */
     get: (person: Person): Promise<Rule> => read(placeOf(person)),
 
     /**
-     * @throws AppError 403, also for a role above the own one and for who is switched off; 409 newer_draft; 422 with the field
+     * Whoever asks less of others shows what they themselves sign in with: an open screen is not enough for that.
+     * @throws AppError 403, also for a role above the own one and for who is switched off; 409 newer_draft; 422 with the field,
+     *   and as `AskersProof.ask`; 429
      */
-    async set(asker: Person, { rev, roles, first_day: firstDay }: RuleChange): Promise<Rule> {
+    async set(asker: Person, change: RuleChange): Promise<Rule> {
       placeOf(asker);
       // Whoever shares an account there could not set a second factor up, and nobody would come in any more.
       await demo.keep(asker.id);
+      const { isLess } = await inTransaction(db, (trx) => decide(trx, asker, change));
+      if (isLess) await proof.ask(asker, change);
       const place = await inTransaction(db, async (trx) => {
         if (asker.districtId !== null) await lockDistrict(trx, asker.districtId);
-        // Somebody may have ended this one's office, or the whole account, meanwhile.
-        const person = await findPerson(trx, asker.id);
-        if (!person) throw forbidden();
-        const own = placeOf(person);
-        const self = await findStaffMember(trx, own, person.id);
-        if (!self?.active) throw forbidden();
-        const before = await findFactorRule(trx, own);
-        const touched = [...roles, ...(before?.roles ?? [])].filter(
-          (role) => roles.includes(role) !== (before?.roles.includes(role) ?? false),
-        );
-        if (touched.some((role) => !keepsRole(person, role))) throw forbidden();
-        const isNew = roles.length > 0 && firstDay !== before?.first_day;
-        checkDay(firstDay, isNew ? dayIn(person.timeZone, clock.now()) : undefined);
-        const rule = { rev, roles, first_day: firstDay, by: person.id, now: clock.now() };
-        if (!(await saveFactorRule(trx, own, rule))) {
-          throw new AppError(409, 'newer_draft');
-        }
+        const { own, person } = await decide(trx, asker, change);
+        const { rev, roles, first_day } = change;
+        const rule = { rev, roles, first_day, by: person.id, now: clock.now() };
+        if (!(await saveFactorRule(trx, own, rule))) throw newerRule();
         return own;
       });
       return read(place);
     },
   };
+}
+
+const newerRule = (): AppError => new AppError(409, 'newer_draft');
+
+/** Of fewer roles, or of those of before only later. */
+function asksLess(before: FactorRule, { roles, first_day: day }: RuleChange): boolean {
+  return before.roles.some((role) => !roles.includes(role) || day > before.first_day);
 }
 
 function placeOf(person: Person): StaffReach {

@@ -5,8 +5,10 @@ import { addDays, dayIn } from '../../../domain/day';
 import { rolesKeptBy } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
+import { formProblem } from '../../api/form-problem';
 import { DayField } from '../../forms/day-field';
 import { ProblemLine } from '../../forms/problem-line';
+import { proofFields, useOwnProof, type AskersProof } from '../../forms/use-own-proof';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
@@ -17,6 +19,8 @@ import { ruleQuery, saveRule, type RuleBody, type SecondFactorRule } from './que
 import classes from './second-factor.module.css';
 
 type StaffRole = RuleBody['roles'][number];
+
+const ruleFields = ['first_day', ...proofFields];
 
 const staffRoles: readonly StaffRole[] = [
   'Teacher',
@@ -29,16 +33,27 @@ const usualDays = 14;
 
 const today = (): string => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
+/** Of fewer roles, or later: an open screen alone turns nothing off. */
+const asksLess = (rule: SecondFactorRule, roles: readonly StaffRole[], day: string): boolean =>
+  rule.roles.some((role) => !roles.includes(role) || day > (rule.first_day ?? day));
+
 function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
   const client = useQueryClient();
+  const { t } = useTranslation('second-factor');
+  const proof = useOwnProof(t('rule.save'));
   const [roles, setRoles] = useState<readonly StaffRole[]>(rule.roles);
   const [day, setDay] = useState(rule.first_day ?? addDays(today(), usualDays));
   const [saved, setSaved] = useState(false);
+  const isLess = asksLess(rule, roles, day);
   const sending = useSubmit(
     async () => {
       try {
-        const now = await saveRule({ rev: rule.rev, roles, first_day: day });
-        client.setQueryData(ruleQuery.queryKey, now);
+        const change = { rev: rule.rev, roles, first_day: day };
+        const save = async (shown: AskersProof) => {
+          const now = await saveRule({ ...change, ...shown });
+          client.setQueryData(ruleQuery.queryKey, now);
+        };
+        await (isLess ? proof.send(save) : save({}));
         setSaved(true);
         await client.invalidateQueries({ queryKey: ['dashboard-info'] });
       } catch (error) {
@@ -46,7 +61,7 @@ function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
         throw error;
       }
     },
-    { fields: ['first_day'] },
+    { problemOf: (error) => proof.problemOf(error) ?? formProblem(error, ruleFields) },
   );
   const isChanged =
     roles.length !== rule.roles.length ||
@@ -58,6 +73,7 @@ function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
     day,
     saved: saved && !isChanged,
     isChanged,
+    proof: isLess && isChanged ? proof.fields(sending.problem.fields) : null,
     toggle: (role: StaffRole) => {
       setSaved(false);
       setRoles((now) =>
@@ -80,7 +96,8 @@ interface RuleFormProps {
 function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
   const { t, i18n } = useTranslation(['second-factor', 'dashboard']);
   const form = useRuleForm(rule, onStale);
-  const said = form.problem.fields['first_day'];
+  const { fields } = form.problem;
+  const said = fields['first_day'];
   // Nobody asks it of whoever stands above.
   const offered = staffRoles.filter((role) => rolesKeptBy(own).includes(role));
   return (
@@ -92,7 +109,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
         if (form.isChanged && !form.busy) void form.submit();
       }}
     >
-      {said ? null : <ProblemLine problem={form.problem} />}
+      {Object.keys(fields).length > 0 ? null : <ProblemLine problem={form.problem} />}
       <fieldset>
         <legend>{t('rule.roles')}</legend>
         {offered.map((role) => (
@@ -118,6 +135,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
           />
         </div>
       )}
+      {form.proof === null ? null : <div className={classes['proof']}>{form.proof}</div>}
       <p role="status">
         {form.saved
           ? rule.first_day === undefined

@@ -214,3 +214,52 @@ test('an administrator asks roles for it from a day on', async ({ app }) => {
     .toBeVisible();
   await expectFits('the rule of a second step');
 });
+
+test('who asks it of fewer shows the own factors, and the next change asks again', async ({
+  app,
+}) => {
+  let rule: SecondFactorRule = {
+    rev: 1,
+    roles: ['Teacher', 'School Administrator'],
+    first_day: '2026-11-01',
+    without: 0,
+  };
+  app.api.on('GET', '/dashboard/second-factor-rule', () => rule);
+  app.api.on('PUT', '/dashboard/second-factor-rule', ({ body }) => {
+    const { rev, roles, first_day, password, code } = body;
+    const isLess = rule.roles.some((role) => !roles.includes(role));
+    if (isLess && password === undefined) return refusedAt('password', 'password_needed');
+    if (isLess && code === undefined) return refusedAt('code', 'code_needed');
+    rule = { rev: rev + 1, roles, first_day, without: 0 };
+    return rule;
+  });
+  await app.open('/dashboard/settings', { as: 'school-admin' });
+  const sheet = page.getByRole('region', { name: 'Second sign-in step for staff' });
+  const save = sheet.getByRole('button', { name: 'Apply' });
+  const own = sheet.getByLabelText('Your own password');
+  const teachers = sheet.getByRole('checkbox', { name: 'Teacher' });
+  await expect.element(teachers).toBeChecked();
+  await expect.element(own).not.toBeInTheDocument();
+  await teachers.click();
+  await expect.element(own).toBeVisible();
+  await expectFits('what is asked of who turns the rule off');
+  await save.click();
+  await expect.element(own).toHaveAccessibleDescription(/password/);
+  await own.fill('mine');
+  await save.click();
+  const code = sheet.getByLabelText('Code from your authenticator app');
+  await code.fill('123456');
+  await save.click();
+  await expect.element(sheet.getByRole('status').first()).toHaveTextContent(/^Saved/);
+  await expect.element(own).not.toBeInTheDocument();
+  expect(app.api.callsOf('PUT', '/dashboard/second-factor-rule').at(-1)?.body).toEqual({
+    rev: 1,
+    roles: ['School Administrator'],
+    first_day: '2026-11-01',
+    password: 'mine',
+    code: '123456',
+  });
+  await sheet.getByRole('checkbox', { name: 'School administrator' }).click();
+  await expect.element(own).toHaveValue('');
+  await expect.element(code).not.toBeInTheDocument();
+});

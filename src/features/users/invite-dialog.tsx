@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog';
 import { inviteStaff, type InvitedRow } from './invitations';
 import { InviteLook } from './invite-look';
 import classes from './invite.module.css';
-import { proofFields, useOwnProof } from './use-own-proof';
+import { proofFields, useOwnProof } from '../../forms/use-own-proof';
 import type { Keeper } from './user-dialog';
 import { staffRoles, type StaffRole } from './user-search';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
 import { resetSecondFactor } from './commands';
 import type { StaffMember } from './queries';
-import { proofFields, useOwnProof } from './use-own-proof';
+import { proofFields, useOwnProof } from '../../forms/use-own-proof';
 
 interface ResetDialogProps {
   readonly member: StaffMember;

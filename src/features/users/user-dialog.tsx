@@ -8,7 +8,7 @@ import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { updateUser, type UserChange } from './commands';
 import type { StaffMember } from './queries';
-import { proofFields, useOwnProof } from './use-own-proof';
+import { proofFields, useOwnProof } from '../../forms/use-own-proof';
 import { staffRoles, type StaffRole } from './user-search';
 import classes from './users.module.css';
 

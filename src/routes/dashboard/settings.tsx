@@ -20,7 +20,7 @@ function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch
 }
 
 const RuleSection = lazy(async () => {
-  await loadTexts('second-factor');
+  await loadTexts('second-factor', 'users');
   return import('../../features/second-factor/rule-section');
 });
 

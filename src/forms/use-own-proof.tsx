@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/errors';
-import type { FormProblem } from '../../api/form-problem';
-import { TextField } from '../../forms/fields';
-import { isStopped, passkeyOfThisDevice } from '../../session/passkey';
-import type { AskersProof } from './commands';
-import classes from './users.module.css';
+import { ApiError } from '../api/errors';
+import type { FormProblem } from '../api/form-problem';
+import type { components } from '../api/schema';
+import { isStopped, passkeyOfThisDevice } from '../session/passkey';
+import { TextField } from './fields';
+import classes from './fields.module.css';
+
+export type AskersProof = components['schemas']['AskersProof'];
 
 /** What the server has asked for beside the password: only the server knows what somebody has. */
 type Second = 'code' | 'passkey';
@@ -26,7 +28,8 @@ interface OwnProof {
 export const proofFields = ['password', 'code', 'passkey'] as const;
 
 /**
- * What whoever changes a colleague's ways in shows: the own password, and a code or a passkey once the server has asked.
+ * What whoever changes a colleague's ways in shows, or asks less of them: the own password, and a code or a passkey once the
+ * server has asked. Its words are those of `users`.
  * @param button what the form's button says, for the words on pressing it once more
  */
 export function useOwnProof(button: string): OwnProof {
@@ -51,6 +54,10 @@ export function useOwnProof(button: string): OwnProof {
                 ...(passkey && { passkey }),
               },
         );
+        // Where the fields stay, the next change asks again.
+        setPassword('');
+        setCode('');
+        setSecond(undefined);
       } catch (error) {
         const at = error instanceof ApiError ? error.fieldErrors : {};
         if (at['code']) setSecond('code');
