@@ -213,7 +213,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A new access token for a refresh token. The presented token stays valid until its successor is first presented here; presenting a dead one ends the whole sign-in. A device may show a key of its own beside the token; the first one binds the sign-in to it. From then on a token without a proof of that same key is a copied one: `wrong_device`, and the whole sign-in ends. A sign-in that no device has shown a key for goes on without. */
+        /** A new access token for a refresh token. The presented token stays valid until its successor is first presented here; presenting a dead one ends the whole sign-in. A device may show a key of its own beside the token; the first one binds the sign-in to it. From then on a token with another key, or with a proof that does not hold, is a copied one: `wrong_device`, and the whole sign-in ends. A token without the header is refused with `device_proof_missing`, its access tokens end, and the sign-in goes on where the proof comes through: filters take headers away. A sign-in that no device has shown a key for goes on without. */
         readonly post: operations["refreshToken"];
         readonly delete?: never;
         readonly options?: never;
@@ -525,7 +525,7 @@ export interface paths {
         };
         /** Of which staff of the own school or district a second step is asked, and from which day */
         readonly get: operations["getSecondFactorRule"];
-        /** Another rule. Who is named and has neither a passkey nor an authenticator app has to set one up from that day on before anything else. Refused with newer_draft when somebody else has changed it */
+        /** Another rule. Who is named and has neither a passkey nor an authenticator app has to set one up from that day on before anything else. Refused with newer_draft when somebody else has changed it. Whoever asks it of fewer roles, or later, shows what they sign in with: see AskersProof */
         readonly put: operations["setSecondFactorRule"];
         readonly post?: never;
         readonly delete?: never;
@@ -3018,7 +3018,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "device_proof_missing" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -3199,6 +3199,8 @@ export interface components {
             /** @description Active people of these roles who have neither a passkey nor an authenticator app yet */
             readonly without: number;
         };
+        /** @description Of whoever asks */
+        readonly AskersPassword: string;
         /** @description At least 15 characters, at most 256; the rules beyond that are in domain/passwords.ts */
         readonly NewPassword: string;
         readonly NavigationChild: {
@@ -4008,9 +4010,7 @@ export interface components {
             /** @description Grows with every change of the account */
             readonly rev: components["schemas"]["Rev"];
         };
-        /** @description Of whoever asks */
-        readonly AskersPassword: string;
-        /** @description What whoever changes a colleague's ways in, or invites an administrator, signs in with. The own password, if there is one: else password_needed or wrong_password. While an authenticator app is on, one of its codes or a recovery code, which is used up: else code_needed or wrong_code. A passkey stands in its place, and is needed where there is no app: else own_passkey_needed or passkey_refused. Its challenge is that of a sign-in. Who has changed their own factors by the password alone, less than a day ago, shows a passkey of before: else own_factors_new */
+        /** @description What whoever changes a colleague's ways in, invites an administrator, or asks less of colleagues' sign-ins, signs in with. The own password, if there is one: else password_needed or wrong_password. While an authenticator app is on, one of its codes or a recovery code, which is used up: else code_needed or wrong_code. A passkey stands in its place, and is needed where there is no app: else own_passkey_needed or passkey_refused. Its challenge is that of a sign-in. Who has changed their own factors by the password alone, less than a day ago, shows a passkey of before: else own_factors_new */
         readonly AskersProof: {
             readonly password?: components["schemas"]["AskersPassword"];
             readonly code?: components["schemas"]["TypedCode"];
@@ -6511,6 +6511,9 @@ export interface operations {
                     readonly rev: number;
                     readonly roles: components["schemas"]["RuleRoles"];
                     readonly first_day: components["schemas"]["Day"];
+                    readonly password?: components["schemas"]["AskersPassword"];
+                    readonly code?: components["schemas"]["TypedCode"];
+                    readonly passkey?: components["schemas"]["UsedPasskeyCredential"];
                 };
             };
         };

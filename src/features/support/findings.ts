@@ -1,4 +1,3 @@
-import type { Connectivity } from '../../offline/connectivity-state';
 import type { SelfCheck } from '../../offline/self-check';
 
 /** `unknown`: this browser does not say. */
@@ -8,7 +7,7 @@ export type Topic = 'connection' | 'worker' | 'version' | 'unsent' | 'room' | 'p
 
 /** What was found: the name of its words in the catalogue, under `check`. */
 export type FindingText =
-  | `connection.${Connectivity}`
+  | `connection.${SelfCheck['connection']}`
   | `worker.${SelfCheck['worker']['state']}`
   | `version.${'current' | 'newer'}`
   | `unsent.${'nothing' | 'waiting' | 'parked' | 'unreadable'}`
