@@ -47,4 +47,11 @@ describe('chooseLanguage', () => {
     expect(chooseLanguage(undefined, undefined, ['fr-CA', 'es-US', 'en'])).toBe('es');
     expect(chooseLanguage(undefined, undefined, ['vi'])).toBe('en');
   });
+
+  it('stays that of a Spanish device: English is on file also where nobody has asked', () => {
+    expect(chooseLanguage(undefined, 'en', ['es-MX', 'en-US'])).toBe('es');
+    expect(chooseLanguage(undefined, 'en', ['en-US', 'es-MX'])).toBe('en');
+    expect(chooseLanguage(undefined, 'en', ['vi'])).toBe('en');
+    expect(chooseLanguage('en', 'en', ['es-MX'])).toBe('en');
+  });
 });

@@ -3,7 +3,7 @@ export interface ReaderSettings {
   readonly textSize: TextSize;
   readonly font: ReaderFont;
   readonly scheme: SchemeChoice;
-  /** Chosen by the person's own tap. Undefined: the language the school has on file, else the device's. */
+  /** Chosen by the person's own tap. Undefined: Spanish where the school has it on file, else the device's. */
   readonly language?: Language;
 }
 
@@ -75,7 +75,8 @@ export function parseTap(stored: string | null, now: number): Tap | undefined {
 
 /**
  * The language to show. A tap on this device wins, then the language the school has on file for the
- * person, then the device's languages in order, then English.
+ * person, then the device's languages in order, then English. English is on file also where nobody was ever
+ * asked, so it is no reason to turn a Spanish device into an English one.
  */
 export function chooseLanguage(
   tapped: Language | undefined,
@@ -83,7 +84,7 @@ export function chooseLanguage(
   device: readonly string[],
 ): Language {
   if (tapped) return tapped;
-  if (onFile) return onFile;
+  if (onFile === 'es') return onFile;
   for (const tag of device) {
     const known = oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase());
     if (known) return known;
