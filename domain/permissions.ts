@@ -53,6 +53,9 @@ export const permissions = {
   /** Also whose tablet lacks a lesson: names and counts, and no work. */
   'data.read_use': staff,
   'overview.read': administrators,
+  'standards.read': teaching,
+  /** Frameworks are a district's: their codes stand in the lessons of all its schools. */
+  'standards.write': ['District Administrator'],
   'banners.write': administrators,
   'app.share': staff,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetsStandard, shortStandard } from './standards';
+import { foldedWords, meetsStandard, shortStandard, standardKey } from './standards';
 
 it.each([
   ['CCSS.Math.Content.3.NF.A.1', '3.nf.a.1'],
@@ -21,4 +21,19 @@ it.each([
   ['5-ESS2-1', '', false],
 ])('%s meets %s: %s', (offered, wanted, met) => {
   expect(meetsStandard(offered, wanted)).toBe(met);
+});
+
+it.each([
+  ['CCSS.Math.Content.3.NF.A.2a', '3.nf.a.2a'],
+  ['3.NF.A.2.a', '3.nf.a.2a'],
+  ['CCSS.ELA-LITERACY.L.3.1.A', 'l.3.1a'],
+  ['3.NF.A', '3.nf.a'],
+  ['NGSS.5-ESS2-1', '5-ess2-1'],
+  ['  ', ''],
+])('finds %s by %s', (code, key) => {
+  expect(standardKey(code)).toBe(key);
+});
+
+it('looks for words without case and accents', () => {
+  expect(foldedWords('Fracción, ÁREA')).toBe('fraccion, area');
 });

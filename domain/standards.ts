@@ -20,3 +20,16 @@ export function meetsStandard(offered: string, wanted: string): boolean {
   const rest = part.slice(whole.length);
   return rest === '' || rest.startsWith('.') || (/\d$/.test(whole) && /^[a-z]/.test(rest));
 }
+
+/**
+ * By what a code and an item of a framework find each other: the short form, with the letter of a part joined to its
+ * number, for `3.NF.A.2.a` and `CCSS.Math.Content.3.NF.A.2a` are one.
+ */
+export function standardKey(code: string): string {
+  return shortStandard(code).replace(/(\d)\.([a-z])$/, '$1$2');
+}
+
+/** Lower case and without accents: how words of standards are looked for. */
+export function foldedWords(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

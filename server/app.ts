@@ -30,6 +30,7 @@ import { orderRoutes } from './routes/orders';
 import { scoringRoutes } from './routes/scoring';
 import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
+import { standardRoutes } from './routes/standards';
 import { studentRoutes } from './routes/student';
 import { schoolStudentRoutes } from './routes/students';
 import { syncRoutes } from './routes/sync';
@@ -85,6 +86,8 @@ import { openSeal } from './services/sealing';
 import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
 import { createSignInCards } from './services/sign-in-cards';
+import { createStandardFrameworks } from './services/standards/frameworks';
+import { createStandardSearch } from './services/standards/search';
 import { createStudentImports } from './services/students/import';
 import { createStudents } from './services/students/students';
 import { createSync } from './services/sync/sync';
@@ -257,6 +260,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         previews: createPreviews(plans),
       }),
       ...sequenceCategoryRoutes(createSequenceCategories({ db })),
+      ...standardRoutes(createStandardFrameworks({ db, clock }), createStandardSearch({ db })),
       ...scoringRoutes({
         work: createStudentWork({ db }),
         versions: createScoreVersions({ db }),

@@ -118,4 +118,13 @@ export interface LessonPlanTables {
     teacher_notes: Json<Readonly<Record<string, string>>>;
     pack: Json<Pack>;
   };
+  standard_frameworks: {
+    id: Id;
+    district_id: number;
+    identifier: string;
+    title: string;
+    language: string;
+    notice: Nullable<string>;
+    imported_at: Date;
+  };
 }

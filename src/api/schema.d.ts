@@ -772,6 +772,92 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/standards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Standards of the district's frameworks whose code begins with what was typed, in its long or short form, then those with all of its words. Case and accents do not count */
+        readonly get: operations["searchStandards"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/standards/wordings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What some codes say. Where two frameworks have a code it is the one that writes it like this, else the one that came first. Codes that none has are left out */
+        readonly get: operations["getStandardWordings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/standards/frameworks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The frameworks of the district */
+        readonly get: operations["listStandardFrameworks"];
+        readonly put?: never;
+        /** Reads a framework as JSON of 1EdTech CASE 1.0 or 1.1 (a CFPackage) and says what would come of it; with `confirm` it takes the place of the framework of the same identifier. Items that cannot be used are named and left out. Codes in lessons stay as they are. 413 too_large above 10 MB, 422 for what is no such file */
+        readonly post: operations["importStandards"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/standards/frameworks/{framework_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Its wording is gone; codes in lessons stay as they are */
+        readonly delete: operations["removeStandardFramework"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/standards/kept/{kept}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The same with a framework that comes with the server */
+        readonly post: operations["addKeptStandards"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/terms": {
         readonly parameters: {
             readonly query?: never;
@@ -3609,6 +3695,28 @@ export interface components {
             /** @description Of the pieces: now back with the student to improve */
             readonly returned: number;
         };
+        readonly StandardWording: {
+            /** @description As it was asked for */
+            readonly standard: string;
+            /** @description As the framework writes it */
+            readonly code: string;
+            /** @description Plain text */
+            readonly statement: string;
+            /** @description Of the wording, such as en or es-MX */
+            readonly language: string;
+            readonly framework_id: components["schemas"]["Id"];
+        };
+        readonly StandardSource: {
+            readonly id: components["schemas"]["Id"];
+            readonly title: string;
+            /** @description What its license asks to be shown where its wording is */
+            readonly notice: string | null;
+        };
+        readonly StandardWordings: {
+            readonly data: readonly components["schemas"]["StandardWording"][];
+            /** @description Those that the wordings are from */
+            readonly frameworks: readonly components["schemas"]["StandardSource"][];
+        };
         readonly FamilyReport: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -3645,6 +3753,7 @@ export interface components {
             };
             readonly teachers: readonly string[];
             readonly time: components["schemas"]["DataTime"];
+            readonly wordings?: components["schemas"]["StandardWordings"];
             readonly students_total: number;
             readonly data: readonly components["schemas"]["FamilyReport"][];
         };
@@ -3658,6 +3767,7 @@ export interface components {
             readonly rule: "latest" | "mean";
             readonly students_total: number;
             readonly standards_total: number;
+            readonly wordings?: components["schemas"]["StandardWordings"];
             readonly standards: readonly {
                 /** @description As work names it */
                 readonly standard: string;
@@ -3708,6 +3818,7 @@ export interface components {
                 readonly levels: readonly number[];
             }[];
             readonly students_total: number;
+            readonly wordings?: components["schemas"]["StandardWordings"];
             readonly standards_total: number;
             /** @description Those named in the year, whether one of them is asked for or not */
             readonly standards: readonly {
@@ -3725,6 +3836,59 @@ export interface components {
                 readonly change: components["schemas"]["GrowthChange"];
             }[];
         };
+        readonly StandardsFound: components["schemas"]["Pagination"] & {
+            readonly data: readonly {
+                readonly code: string;
+                readonly statement: string;
+                readonly language: string;
+                readonly framework_id: components["schemas"]["Id"];
+            }[];
+            readonly frameworks: readonly components["schemas"]["StandardSource"][];
+        };
+        readonly StandardFramework: {
+            readonly id: components["schemas"]["Id"];
+            /** @description The publisher's own */
+            readonly identifier: string;
+            readonly title: string;
+            readonly language: string;
+            readonly notice: string | null;
+            readonly items: number;
+            readonly imported_at: components["schemas"]["Timestamp"];
+        };
+        readonly StandardFrameworks: {
+            readonly can_edit: boolean;
+            readonly data: readonly components["schemas"]["StandardFramework"][];
+        };
+        readonly StandardsImport: {
+            readonly done: boolean;
+            readonly framework: {
+                readonly identifier: string;
+                readonly title: string;
+                readonly language: string;
+                readonly notice: string | null;
+                /** @description Those that can be used */
+                readonly items: number;
+            };
+            /** @description The title of the framework whose place it takes */
+            readonly replaces?: string;
+            readonly changes: {
+                readonly added: number;
+                readonly changed: number;
+                readonly same: number;
+                readonly gone: number;
+            };
+            readonly problems_total: number;
+            /** @description The first hundred. Each item is left out, but for `cycle`, which comes last */
+            readonly problems: readonly {
+                /** @description Of the file, counted from 1 */
+                readonly item: number;
+                readonly name: string;
+                /** @enum {string} */
+                readonly fault: "no_code" | "no_statement" | "code_too_long" | "statement_too_long" | "code_twice" | "identifier_twice" | "no_identifier" | "cycle";
+            }[];
+        };
+        /** @enum {string} */
+        readonly KeptStandards: "ccss-math" | "ccss-ela";
         /** @description Month and day on which each term after the first begins, in their order through a school year. The first one begins with the school year, on July 1 */
         readonly LaterStarts: readonly string[];
         readonly Terms: {
@@ -5394,6 +5558,7 @@ export interface components {
                 /** @description From the oldest to the newest */
                 readonly evidence: readonly components["schemas"]["ScoredPiece"][];
             }[];
+            readonly wordings?: components["schemas"]["StandardWordings"];
             /** @description Those that scored work names, by their codes */
             readonly standards: readonly {
                 readonly standard: string;
@@ -5633,6 +5798,7 @@ export interface components {
         readonly PerPage: number;
         /** @description Few at once, for each is counted from the work itself */
         readonly DataPerPage: number;
+        readonly StandardsConfirm: boolean;
         readonly MarksSchool: components["schemas"]["Id"];
         readonly OrderId: components["schemas"]["Id"];
         readonly GroupId: components["schemas"]["Id"];
@@ -6927,6 +7093,150 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GroupGrowth"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly searchStandards: {
+        readonly parameters: {
+            readonly query: {
+                readonly q: string;
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of them */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandardsFound"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getStandardWordings: {
+        readonly parameters: {
+            readonly query: {
+                /** @description With commas between them */
+                readonly codes: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Those that are known */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandardWordings"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listStandardFrameworks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description In the order in which they first came */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandardFrameworks"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly importStandards: {
+        readonly parameters: {
+            readonly query: {
+                readonly confirm: components["parameters"]["StandardsConfirm"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description What comes, or has come, of it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandardsImport"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly removeStandardFramework: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly framework_id: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly addKeptStandards: {
+        readonly parameters: {
+            readonly query: {
+                readonly confirm: components["parameters"]["StandardsConfirm"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly kept: components["schemas"]["KeptStandards"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What comes, or has come, of it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandardsImport"];
                 };
             };
             readonly default: components["responses"]["Error"];

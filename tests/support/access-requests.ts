@@ -1,6 +1,7 @@
 import { orderRequests } from './order-requests';
 import { planRequests } from './plan-requests';
 import { rosterRequests } from './roster-requests';
+import { standardRequests } from './standard-requests';
 
 const sha = 'a'.repeat(64);
 const device = '00000000-0000-4000-8000-000000000000';
@@ -176,6 +177,7 @@ export const requests = {
   ...orderRequests,
   ...planRequests,
   ...rosterRequests,
+  ...standardRequests,
   listSequenceCategories: {
     door: 'access',
     method: 'GET',

@@ -95,6 +95,8 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getSequenceCategoryUses',
     'deleteSequenceCategory',
   ]),
+  ...each('standards.read', ['searchStandards', 'getStandardWordings', 'listStandardFrameworks']),
+  ...each('standards.write', ['importStandards', 'addKeptStandards', 'removeStandardFramework']),
   ...each('assignments.read', [
     'listAssignments',
     'getAssignment',

@@ -8,6 +8,8 @@ import type { Config } from '../../config';
 import { hashPassword } from '../../services/passwords';
 import { openSeal } from '../../services/sealing';
 import type { CardSealer } from '../../services/sealing';
+import { readKeptSet } from '../../services/standards/frameworks';
+import { putFramework } from '../standards.repo';
 import { ensureAssets } from '../assets.repo';
 import type { Asset } from '../assets.repo';
 import type { Db, DbOrTransaction, Tables } from '../tables';
@@ -51,6 +53,9 @@ export async function seedDemo(
       const district = await seedPeople(trx, passwordHash, config.demoTimeZone);
       await seedPictures(trx, district.students, cards, now);
       await seedSequences(trx, district, media, now);
+      for (const name of ['ccss-math', 'ccss-ela'] as const) {
+        await putFramework(trx, district.districtId, await readKeptSet(name), now);
+      }
       await extendDemoCalendar(trx, clock);
       await seedHistory(trx, clock);
     }

@@ -11,6 +11,7 @@ import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
 import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import { wordingsFor } from '../standards/wordings';
 import { timeOf } from './filters';
 import type { TimeQuery } from './filters';
 
@@ -54,30 +55,33 @@ export async function familyReports(
   const inTime = new Set(lessons.map(placeOf));
   const resultsOf = grouped(results, ({ student_id }) => student_id);
   const cellsOf = grouped(cells, ({ student_id }) => student_id);
+  const data = students.map(({ id, name }): Report => {
+    const own = resultsOf.get(id) ?? [];
+    const scored = own.filter((row) => inTime.has(placeOf(row))).reverse();
+    const levels = levelsByStandard(
+      setting,
+      own.map((row) => ({ row, work: toWork(row) })),
+    );
+    return {
+      id,
+      name,
+      ...countsOf(cellsOf.get(id) ?? []),
+      scored_total: scored.length,
+      scored: scored.slice(0, mostScored).map(toScored),
+      standards_total: levels.length,
+      standards: levels
+        .slice(0, mostStandards)
+        .map(({ standard, mastery }) => ({ standard, level: mastery })),
+    };
+  });
+  const codes = data.flatMap(({ standards }) => standards.map(({ standard }) => standard));
   return {
     group: { id: group.id, name: group.name, school: group.school },
     teachers: [...group.teachers],
     time,
     students_total: await countGroupStudents(db, groupId, ''),
-    data: students.map(({ id, name }) => {
-      const own = resultsOf.get(id) ?? [];
-      const scored = own.filter((row) => inTime.has(placeOf(row))).reverse();
-      const levels = levelsByStandard(
-        setting,
-        own.map((row) => ({ row, work: toWork(row) })),
-      );
-      return {
-        id,
-        name,
-        ...countsOf(cellsOf.get(id) ?? []),
-        scored_total: scored.length,
-        scored: scored.slice(0, mostScored).map(toScored),
-        standards_total: levels.length,
-        standards: levels
-          .slice(0, mostStandards)
-          .map(({ standard, mastery }) => ({ standard, level: mastery })),
-      };
-    }),
+    ...(await wordingsFor(db, person, codes)),
+    data,
   };
 }
 

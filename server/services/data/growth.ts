@@ -16,6 +16,7 @@ import { AppError, notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
 import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
 import type { Setting } from '../scoring/standard-levels';
+import { wordingsFor } from '../standards/wordings';
 
 export interface GrowthQuery {
   readonly group_id: number;
@@ -78,6 +79,13 @@ export async function growthOf(
   const code = standard === undefined ? undefined : shortStandard(standard);
   const shown = code === undefined ? all : all.filter((course) => course.code === code);
   const byStudent = grouped(shown, ({ studentId }) => studentId);
+  const standards = byStandard.slice(0, mostStandards).map(([code, courses]) => ({
+    code,
+    standard: courses[0]?.standard ?? code,
+    terms: terms.map((_, at) => termLevels(courses, at)),
+    change: changeOf(courses),
+  }));
+  const codes = standards.map((one) => one.standard);
   return {
     group: { id: group.id, name: group.name, school: group.school },
     rule: setting.rule,
@@ -86,12 +94,8 @@ export async function growthOf(
     terms: terms.map((term, at) => ({ ...term, levels: levelCounts(levelsIn(shown, at)) })),
     students_total: await countGroupStudents(db, groupId, ''),
     standards_total: byStandard.length,
-    standards: byStandard.slice(0, mostStandards).map(([code, courses]) => ({
-      code,
-      standard: courses[0]?.standard ?? code,
-      terms: terms.map((_, at) => termLevels(courses, at)),
-      change: changeOf(courses),
-    })),
+    ...(await wordingsFor(db, person, codes)),
+    standards,
     students: students.map(({ id, name }) => {
       const courses = byStudent.get(id) ?? [];
       return {

@@ -8,6 +8,7 @@ import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
 import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import { wordingsFor } from '../standards/wordings';
 
 export interface StandardsQuery {
   readonly group_id: number;
@@ -44,11 +45,13 @@ export async function standardsOf(
   });
   const named = namesOf(levels.flatMap(({ standards }) => standards));
   const shown = named.slice(0, mostStandards);
+  const codes = shown.map(([, standard]) => standard);
   return {
     group: { id: group.id, name: group.name, school: group.school },
     rule: setting.rule,
     students_total: await countGroupStudents(db, groupId, ''),
     standards_total: named.length,
+    ...(await wordingsFor(db, person, codes)),
     standards: shown.map(([code, standard]) => ({
       standard,
       levels: levelCounts(

@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertMayRead } from '../assignment-access';
+import { wordingsFor } from '../standards/wordings';
 import { evidenceIn, grouped, levelsByStandard, mostPieces, toWork } from './standard-levels';
 import type { Piece, Setting, Work } from './standard-levels';
 
@@ -38,12 +39,15 @@ export function createStudentMarks({ db }: { readonly db: Db }) {
       const pieces = works
         .map(({ row, work }) => ({ row, evidence: evidenceOf(work) }))
         .filter(({ evidence }) => evidence.max_points > 0);
+      const standards = standardsOf(setting, works);
+      const codes = standards.map(({ standard }) => standard);
       return {
         scale,
         rule,
         subjects: subjectsOf(setting, pieces),
         assignments: assignmentsOf(setting, pieces),
-        standards: standardsOf(setting, works),
+        standards,
+        ...(await wordingsFor(db, person, codes)),
       };
     },
   };
