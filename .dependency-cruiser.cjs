@@ -46,7 +46,11 @@ module.exports = {
     {
       name: 'rooms-below-features',
       severity: 'error',
-      from: { path: ['^src/(documents|forms|lists|recording|uploads|offline|session|ui|api|sw)/'] },
+      from: {
+        path: [
+          '^src/(documents|forms|lists|recording|standards|uploads|offline|session|ui|api|sw)/',
+        ],
+      },
       to: { path: ['^src/features/', '^src/routes/'] },
     },
     {

@@ -40,6 +40,7 @@ export const NAMESPACES = [
   'rubrics',
   'lesson-lists',
   'scoring',
+  'standards',
   'second-factor',
   'share',
   'poster',

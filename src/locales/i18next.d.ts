@@ -18,6 +18,7 @@ import type lessonLists from './en/lesson-lists.json';
 import type live from './en/live.json';
 import type lists from './en/lists.json';
 import type marks from './en/marks.json';
+import type standards from './en/standards.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       live: typeof live;
       lists: typeof lists;
       marks: typeof marks;
+      standards: typeof standards;
       password: typeof password;
       pictures: typeof pictures;
       poster: typeof poster;

@@ -102,6 +102,19 @@ const isReportAlone = (body: unknown): boolean =>
   Array.isArray(body.operations) &&
   body.operations.length === 0;
 
+/** Fields for standards ask as they are opened and typed in: without frameworks until a test has some. */
+const nothingFound: ReadonlyMap<string, object> = new Map([
+  [
+    'GET /dashboard/standards',
+    {
+      ...{ total: 0, per_page: 8, current_page: 1, last_page: 1, from: null, to: null },
+      ...{ path: '/api/dashboard/standards', links: [], data: [], frameworks: [] },
+    },
+  ],
+  ['GET /dashboard/standards/wordings', { data: [], frameworks: [] }],
+  ['GET /dashboard/standards/frameworks', { can_edit: true, data: [] }],
+]);
+
 const apiPath = /^\/api(\/[^?]*)(\?.*)?$/;
 
 /** A failure of the network, as `fetch` throws it. */
@@ -233,6 +246,8 @@ export class StandInApi {
     }
     const recorded = this.recorded.get(`${call.method} ${call.path}`);
     if (recorded !== undefined) return new Reply(200, recorded);
+    const nothing = nothingFound.get(`${call.method} ${template}`);
+    if (nothing) return new Reply(200, nothing);
     return happensByItself(call) ? refusal(404, 'not_found') : undefined;
   }
 

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
+import { shortStandard } from '../../../domain/standards';
+import { StandardSources, StandardWords } from '../../standards/standard-words';
+import { wordingOf } from '../../standards/wordings';
 import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import type { FamilyReports } from './queries';
@@ -53,7 +56,18 @@ function Scores({ student, language }: Part) {
   );
 }
 
-function Levels({ student, language }: Part) {
+/** What families read of a standard: its words, with the short code; else the code as it is. */
+function Standard({ found, standard }: { found: FamilyReports; standard: string }) {
+  const wording = wordingOf(found.wordings, standard);
+  if (!wording) return <dt>{standard}</dt>;
+  return (
+    <dt>
+      {shortStandard(standard).toUpperCase()} <StandardWords wording={wording} />
+    </dt>
+  );
+}
+
+function Levels({ found, student, language }: FamilyReportProps) {
   const { t, number, near } = useReportWords(language);
   const { standards, standards_total } = student;
   if (standards.length === 0) return null;
@@ -64,7 +78,7 @@ function Levels({ student, language }: Part) {
       <dl className={classes['levels']}>
         {standards.map(({ standard, level }) => (
           <div key={standard}>
-            <dt>{standard}</dt>
+            <Standard found={found} standard={standard} />
             <dd>
               <strong>{number(level)}</strong> {t(`level.${near(level)}`)}
             </dd>
@@ -74,6 +88,7 @@ function Levels({ student, language }: Part) {
       {standards_total > standards.length ? (
         <p>{t('moreStandards', { count: standards_total - standards.length })}</p>
       ) : null}
+      <StandardSources sources={found.wordings?.frameworks} />
     </section>
   );
 }
@@ -119,7 +134,7 @@ export function FamilyReport({ found, student, language }: FamilyReportProps) {
         <h4>{t('scores')}</h4>
         <Scores student={student} language={language} />
       </section>
-      <Levels student={student} language={language} />
+      <Levels found={found} student={student} language={language} />
       <footer>
         <p>{t('note')}</p>
         <div className={classes['lines']} />

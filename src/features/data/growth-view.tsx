@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { StandardsSaid } from '../../standards/standards-said';
 import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Chart } from './chart';
@@ -167,6 +168,10 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
             onStep(at.standard === code ? others : { ...at, standard: code });
           },
         }))}
+      />
+      <StandardsSaid
+        wordings={found.wordings}
+        standards={standards.map(({ standard }) => standard)}
       />
       <ChangeTable
         title={t('growth.byStudent')}

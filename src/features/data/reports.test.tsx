@@ -12,6 +12,18 @@ const found: FamilyReports = {
   teachers: ['Ms. Rivera'],
   time: { from: '2026-10-13', to: '2026-11-24' },
   students_total: 2,
+  wordings: {
+    data: [
+      {
+        standard: '5-ESS2-1',
+        code: 'ST.5-ESS2-1',
+        statement: 'Model how water moves.',
+        language: 'en',
+        framework_id: 1,
+      },
+    ],
+    frameworks: [{ id: 1, title: 'State Science', notice: '© State. All rights reserved.' }],
+  },
   data: [
     {
       ...base,
@@ -43,7 +55,9 @@ test('the whole class is printed at once, in the language of the family', async 
   await expect.element(ana).toHaveTextContent('Ana Ruiz’s work');
   await expect.element(ana).toHaveTextContent('8.5 of 10 points');
   await expect.element(ana).toHaveTextContent('And 13 more.');
-  await expect.element(ana).toHaveTextContent('5-ESS2-13 On target');
+  await expect.element(ana).toHaveTextContent('5-ESS2-1 Model how water moves.3 On target');
+  await expect.element(ana).toHaveTextContent('© State. All rights reserved.');
+  await expect.element(ana.getByText('Model how water moves.')).toHaveAttribute('lang', 'en');
   // Nothing is called missing that the teacher did not call so.
   await expect.element(ana).toHaveTextContent('Not handed in1');
   await expectFits('reports for families');

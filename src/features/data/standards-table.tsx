@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordingOf } from '../../standards/wordings';
 import classes from './matrix.module.css';
 import { NoCell } from './matrix-table';
 import { moveInMatrix, takeTabStop } from './matrix-keys';
@@ -76,7 +77,12 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
           <tr>
             <th scope="col">{t('matrix.student')}</th>
             {found.standards.map(({ standard }) => (
-              <th key={standard} scope="col" className={standards['code']}>
+              <th
+                key={standard}
+                scope="col"
+                className={standards['code']}
+                title={wordingOf(found.wordings, standard)?.statement}
+              >
                 <Code standard={standard} />
               </th>
             ))}

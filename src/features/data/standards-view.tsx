@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { StandardsSaid } from '../../standards/standards-said';
 import { ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
@@ -78,6 +79,10 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
         <SheetTools name="standards" rows={rows} />
       </div>
       <StandardsTable found={found} {...props} />
+      <StandardsSaid
+        wordings={found.wordings}
+        standards={standards.map(({ standard }) => standard)}
+      />
       <Meanings
         title={t('explain')}
         entries={[

@@ -12,6 +12,18 @@ const group = { id: 4, name: 'Room 12', school: 'Cedar Valley Elementary' };
 const found: GroupStandards = {
   group,
   rule: 'latest',
+  wordings: {
+    data: [
+      {
+        standard: '5-ESS2-1',
+        code: 'ST.5-ESS2-1',
+        statement: 'Model how water moves.',
+        language: 'en',
+        framework_id: 1,
+      },
+    ],
+    frameworks: [{ id: 1, title: 'State Science', notice: '© State. All rights reserved.' }],
+  },
   students_total: 2,
   standards_total: 2,
   standards: [
@@ -43,6 +55,10 @@ test('levels are walked by arrow keys and lead to the student; the group stands 
   await expect.element(first).toBeVisible();
   const spread = page.getByRole('list', { name: 'Students at each level of 5-ESS2-1' });
   await expect.element(spread).toHaveTextContent(/4Beyond the target0.*3On target1.*2Developing1/);
+  const head = page.getByRole('columnheader', { name: '5-ESS2-1' });
+  await expect.element(head).toHaveAttribute('title', 'Model how water moves.');
+  await expect.element(page.getByText('Model how water moves.')).toBeVisible();
+  await expect.element(page.getByText('© State. All rights reserved.')).toBeVisible();
   await expectFits('standards of a class');
   (first.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { StandardWords } from '../../standards/standard-words';
+import type { Wording } from '../../standards/wordings';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { howWords, levelWords, markWords } from './mark-words';
 import classes from './marks.module.css';
@@ -46,12 +48,13 @@ interface StandardRowProps {
   readonly studentId: number;
   readonly setting: MarksChoice;
   readonly found: MarkOfStandard;
+  readonly wording: Wording | undefined;
   /** Whoever came here asked for this one. */
   readonly asked: boolean;
 }
 
 /** One standard: how far it is mastered, what mark that is, and what it comes from. */
-export function StandardRow({ studentId, setting, found, asked }: StandardRowProps) {
+export function StandardRow({ studentId, setting, found, wording, asked }: StandardRowProps) {
   const { t, i18n } = useTranslation('marks');
   const { standard, mastery, evidence, pieces } = found;
   const mark = toMark(found.mark);
@@ -62,7 +65,10 @@ export function StandardRow({ studentId, setting, found, asked }: StandardRowPro
     <li className={classes['standard']}>
       <details open={asked}>
         <summary ref={summary}>
-          <span className={classes['code']}>{standard}</span>
+          <span className={classes['code']}>
+            {standard}
+            <StandardWords wording={wording} />
+          </span>
           <span className={classes['mastery']}>
             <Mastery level={mastery} />
             <span>

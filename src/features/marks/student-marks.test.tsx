@@ -32,6 +32,18 @@ test('a page of a student shows the marks as the school has chosen, with how the
     subjects: recorded.subjects.map(inLevels),
     assignments: recorded.assignments.map(inLevels),
     standards: [twice, ...others],
+    wordings: {
+      data: [
+        {
+          standard: standard.standard,
+          code: standard.standard,
+          statement: 'Name the parts of a whole.',
+          language: 'en',
+          framework_id: 1,
+        },
+      ],
+      frameworks: [{ id: 1, title: 'State Math', notice: '© State. All rights reserved.' }],
+    },
   }));
   await app.goTo('/dashboard/students?search=maya');
   await page.getByRole('link', { name: 'Maya Reyes' }).click();
@@ -40,6 +52,8 @@ test('a page of a student shows the marks as the school has chosen, with how the
     .element(marks)
     .toHaveTextContent('Your school grades on the 4-point standards scale');
   await expect.element(marks.getByText(/^2\.5\sof\s4$/).first()).toBeVisible();
+  await expect.element(marks.getByText('Name the parts of a whole.')).toBeVisible();
+  await expect.element(marks.getByText(/© State\./)).toBeVisible();
   await marks.getByText(standard.standard).click();
   await expect.element(marks.getByText(/^The average of the levels .*2.*3/)).toBeVisible();
   await marks.getByText(others[0]?.standard ?? '').click();

@@ -7,6 +7,8 @@ import { ApiError } from '../../api/errors';
 import { SubjectMark } from '../../documents/subject-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { StandardSources } from '../../standards/standard-words';
+import { wordingOf } from '../../standards/wordings';
 import { Action } from '../../ui/action';
 import { howWords, markWords } from './mark-words';
 import classes from './marks.module.css';
@@ -60,6 +62,7 @@ function Standards({ studentId, asked, marks }: StudentMarksProps & { marks: Mar
               studentId={studentId}
               setting={marks}
               found={standard}
+              wording={wordingOf(marks.wordings, standard.standard)}
               asked={place === at}
             />
           ))}
@@ -70,6 +73,7 @@ function Standards({ studentId, asked, marks }: StudentMarksProps & { marks: Mar
           {t('student.moreStandards', { count: more })}
         </Action>
       ) : null}
+      <StandardSources sources={marks.wordings?.frameworks} />
     </>
   );
 }

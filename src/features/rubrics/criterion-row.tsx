@@ -18,6 +18,7 @@ import { IconButton } from '../../ui/icon-button';
 import { LevelCell } from './level-cell';
 import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';
+import { StandardInput } from './standard-input';
 
 export interface CriterionActions {
   readonly change: (
@@ -135,18 +136,12 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
             onChange={(weight) => set({ weight })}
           />
         </label>
-        <label className={classes['standard']}>
-          {t('criterion.standard')}
-          <input
-            value={criterion.standard ?? ''}
-            readOnly={readOnly}
-            maxLength={rubricBounds.standardLength}
-            placeholder={readOnly ? undefined : t('criterion.standardHint')}
-            aria-label={t('criterion.standardOf', name)}
-            autoComplete="off"
-            onChange={(event) => set({ standard: event.currentTarget.value || null })}
-          />
-        </label>
+        <StandardInput
+          value={criterion.standard ?? ''}
+          readOnly={readOnly}
+          name={criterion.name || t('unnamed')}
+          onChange={(standard) => set({ standard: standard || null })}
+        />
         <label className={classes['check']}>
           <input
             type="checkbox"

@@ -24,6 +24,11 @@ const RuleSection = lazy(async () => {
   return import('../../features/second-factor/rule-section');
 });
 
+const StandardsSection = lazy(async () => {
+  await loadTexts('standards');
+  return import('../../features/standards/standards-section');
+});
+
 export const Route = createFileRoute('/dashboard/settings')({
   validateSearch: (found): SettingsSearch => found,
   loader: () => loadTexts('marks', 'banners'),
@@ -47,6 +52,11 @@ function Settings() {
         <ListHead title={t('setting.title')} lead={t('setting.leadSignIn')} />
       )}
       {may(role, 'banners.write') ? <BannersSection /> : null}
+      {may(role, 'standards.write') ? (
+        <Suspense>
+          <StandardsSection />
+        </Suspense>
+      ) : null}
       {may(role, 'second_factor.require') ? (
         <Suspense>
           <RuleSection role={role} />

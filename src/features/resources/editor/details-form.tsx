@@ -6,10 +6,9 @@ import {
   type SubjectId,
 } from '../../../../domain/lesson-plan';
 import { grades } from '../../../../domain/reference';
-import { addStandard } from '../edits/block-edits';
-import { ChipsField } from '../fields/chips-field';
 import { NumberField } from '../fields/number-field';
 import { SelectField } from '../fields/select-field';
+import { StandardsChips } from '../fields/standards-chips';
 import { TextField } from '../fields/text-field';
 import fields from '../fields/fields.module.css';
 import classes from './editor.module.css';
@@ -58,13 +57,8 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
           lang={draft.language}
           readOnly={readOnly}
         />
-        <ChipsField
-          label={t('details.standards')}
-          hint={t('details.standardsHint')}
-          chips={draft.standards}
-          add={addStandard}
-          most={planBounds.standards}
-          maxLength={100}
+        <StandardsChips
+          standards={draft.standards}
           readOnly={readOnly}
           onChange={(standards) => set({ standards })}
         />

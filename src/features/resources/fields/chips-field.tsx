@@ -1,5 +1,12 @@
 import { IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
 
@@ -13,6 +20,15 @@ interface ChipsFieldProps {
   readonly most: number;
   readonly maxLength: number;
   readonly readOnly?: boolean | undefined;
+  /** What a chip stands for, where its few letters do not say it. */
+  readonly titleOf?: ((chip: string) => string | undefined) | undefined;
+  readonly typed?: string | undefined;
+  readonly onTyped?: ((typed: string) => void) | undefined;
+  /** Of a list of suggestions: it has a key first. */
+  readonly onKey?: ((event: KeyboardEvent) => boolean) | undefined;
+  readonly onLeave?: (() => void) | undefined;
+  readonly input?: InputHTMLAttributes<HTMLInputElement> | undefined;
+  readonly list?: ReactNode;
 }
 
 /** Some short codes. Enter or a comma makes a chip of what was typed. */
@@ -20,7 +36,8 @@ export function ChipsField(props: ChipsFieldProps) {
   const { t } = useTranslation('editor');
   const { label, hint, chips, add, onChange, most } = props;
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [own, setOwn] = useState('');
+  const { typed = own, onTyped: setTyped = setOwn } = props;
   const field = useRef<HTMLInputElement>(null);
   const commit = (text: string) => {
     const next = text.split(/[,;\n]/).reduce(add, chips);
@@ -28,6 +45,7 @@ export function ChipsField(props: ChipsFieldProps) {
     setTyped('');
   };
   const keys = (event: KeyboardEvent) => {
+    if (props.onKey?.(event)) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       commit(typed);
@@ -47,7 +65,7 @@ export function ChipsField(props: ChipsFieldProps) {
       <div className={classes['chips']} data-read-only={props.readOnly}>
         <ul aria-label={label}>
           {chips.map((chip) => (
-            <li key={chip} className={classes['chip']}>
+            <li key={chip} className={classes['chip']} title={props.titleOf?.(chip)}>
               <span dir="auto">{chip}</span>
               {props.readOnly ? null : (
                 <button
@@ -63,6 +81,7 @@ export function ChipsField(props: ChipsFieldProps) {
         </ul>
         {props.readOnly ? null : (
           <input
+            {...props.input}
             ref={field}
             id={id}
             value={typed}
@@ -74,9 +93,13 @@ export function ChipsField(props: ChipsFieldProps) {
               else setTyped(text);
             }}
             onKeyDown={keys}
-            onBlur={() => (typed.trim() === '' ? undefined : commit(typed))}
+            onBlur={() => {
+              props.onLeave?.();
+              if (typed.trim() !== '') commit(typed);
+            }}
           />
         )}
+        {props.list}
       </div>
       {props.readOnly ? null : (
         <p id={`${id}-hint`} className={classes['hint']}>

@@ -3,6 +3,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planBounds } from '../../../../domain/lesson-plan';
 import { shortStandard } from '../../../../domain/standards';
+import standardClasses from '../../../standards/standards.module.css';
+import { useStandardBox } from '../../../standards/use-standard-box';
+import { useWordings } from '../../../standards/wordings';
 import { Action } from '../../../ui/action';
 import classes from './panel.module.css';
 import { sequenceBounds } from './sequence-bounds';
@@ -12,14 +15,17 @@ interface StandardsFieldProps {
   readonly onChange: (standards: readonly string[]) => void;
 }
 
-/** Codes, typed one by one; several that are pasted with commas between come in together. */
+/**
+ * Codes, typed one by one or found by code or words; several that are pasted with commas between come in together.
+ */
 export function StandardsField({ standards, onChange }: StandardsFieldProps) {
   const { t } = useTranslation('builder');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const add = () => {
+  const titleOf = useWordings(standards);
+  const add = (text = typed) => {
     const known = new Set(standards.map(shortStandard));
-    const codes = typed
+    const codes = text
       .split(/[,;\n]/)
       .map((code) => code.trim().slice(0, sequenceBounds.standardLength))
       .filter((code) => {
@@ -29,13 +35,14 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
     setTyped('');
     if (codes.length > 0) onChange([...standards, ...codes].slice(0, planBounds.standards));
   };
+  const box = useStandardBox(typed, ({ code }) => add(code));
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>{t('details.standards')}</label>
       {standards.length > 0 ? (
         <ul className={classes['codes']}>
           {standards.map((code) => (
-            <li key={code}>
+            <li key={code} title={titleOf(code)}>
               {code}
               <button
                 type="button"
@@ -58,16 +65,27 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
           add();
         }}
       >
-        <input
-          id={id}
-          className={classes['input']}
-          value={typed}
-          maxLength={1_000}
-          placeholder={t('details.standardExample')}
-          data-focus="sequence-standards"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={add}
-        />
+        <div className={standardClasses['place']}>
+          <input
+            {...box.input}
+            id={id}
+            className={classes['input']}
+            value={typed}
+            maxLength={1_000}
+            placeholder={t('details.standardExample')}
+            data-focus="sequence-standards"
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              box.onTyped();
+            }}
+            onKeyDown={box.onKey}
+            onBlur={() => {
+              box.close();
+              add();
+            }}
+          />
+          {box.list}
+        </div>
         <Action type="submit" look="plain" size="small">
           {t('details.addStandard')}
         </Action>

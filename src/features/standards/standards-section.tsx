@@ -1,0 +1,105 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { DoneNotice } from '../../lists/done-notice';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { useChanges } from '../../lists/use-changes';
+import { formatLocale } from '../../locales/format-locale';
+import { Action } from '../../ui/action';
+import { AddDialog } from './add-dialog';
+import { frameworksQuery, removeFramework, type Framework } from './commands';
+import classes from './standards.module.css';
+
+type Asking = { readonly what: 'add' } | { readonly what: 'remove'; readonly framework: Framework };
+
+function Row({ framework, onRemove }: { framework: Framework; onRemove: () => void }) {
+  const { t, i18n } = useTranslation('standards');
+  const { title, language, notice, items, imported_at } = framework;
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  return (
+    <li className={classes['framework']}>
+      <div>
+        <p lang={language}>
+          <strong>{title}</strong>
+        </p>
+        <p className={classes['quiet']}>
+          {t('items', { count: items })} · {t('from', { day: day.format(new Date(imported_at)) })}
+        </p>
+        {notice === null ? null : (
+          <p className={classes['quiet']} lang={language}>
+            {notice}
+          </p>
+        )}
+      </div>
+      <Action
+        look="quiet"
+        size="small"
+        icon={<IconX size={18} />}
+        aria-label={`${t('remove')}: ${title}`}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Action>
+    </li>
+  );
+}
+
+/** The frameworks of a district, kept by its administrator: what the codes in lessons say. */
+export default function StandardsSection() {
+  const { t } = useTranslation('standards');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(frameworksQuery);
+  const { asking, ask, close, finish, done, forget } = useChanges<Asking>(() =>
+    client.invalidateQueries({ queryKey: ['standards'] }),
+  );
+  return (
+    <section className={classes['sheet']} aria-labelledby="standards">
+      <div className={classes['head']}>
+        <div>
+          <h2 id="standards">{t('title')}</h2>
+          <p className={classes['quiet']}>{t('lead')}</p>
+        </div>
+        <Action look="plain" icon={<IconPlus size={20} />} onClick={() => ask({ what: 'add' })}>
+          {t('add')}
+        </Action>
+      </div>
+      {done ? <DoneNotice done={done} onClose={forget} /> : null}
+      {data ? null : error ? (
+        <ListProblem error={error} retry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+      {data?.data.length === 0 ? <p className={classes['quiet']}>{t('none')}</p> : null}
+      {data && data.data.length > 0 ? (
+        <ul className={classes['list']} aria-labelledby="standards">
+          {data.data.map((framework) => (
+            <Row
+              key={framework.id}
+              framework={framework}
+              onRemove={() => ask({ what: 'remove', framework })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {asking?.what === 'add' ? (
+        <AddDialog onDone={() => finish({ words: t('done') })} onClose={close} />
+      ) : null}
+      {asking?.what === 'remove' ? (
+        <ConfirmDialog
+          destroys
+          title={t('removeTitle', { title: asking.framework.title })}
+          confirm={t('remove')}
+          onConfirm={async () => {
+            await removeFramework(asking.framework);
+            await finish({ words: t('removed') });
+          }}
+          onClose={close}
+        >
+          {t('removeText')}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}

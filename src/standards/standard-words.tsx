@@ -1,0 +1,28 @@
+import classes from './standards.module.css';
+import type { StandardSource } from './queries';
+import type { Wording } from './wordings';
+
+/** What a standard says, in the language of its framework; nothing where no framework has it. */
+export function StandardWords({ wording }: { wording: Wording | undefined }) {
+  if (!wording) return null;
+  return (
+    <span lang={wording.language} className={classes['words']}>
+      {wording.statement}
+    </span>
+  );
+}
+
+/** What the licenses of frameworks ask to be shown where their wording is. */
+export function StandardSources({ sources }: { sources: readonly StandardSource[] | undefined }) {
+  const named = (sources ?? []).filter(({ notice }) => notice !== null);
+  if (named.length === 0) return null;
+  return (
+    <small className={classes['sources']} lang="en">
+      {named.map(({ id, title, notice }) => (
+        <span key={id}>
+          {title}. {notice}
+        </span>
+      ))}
+    </small>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { StandardWordings } from './queries';
+import { StandardSources, StandardWords } from './standard-words';
+import classes from './standards.module.css';
+import { wordingOf } from './wordings';
+
+interface StandardsSaidProps {
+  readonly wordings: StandardWordings | undefined;
+  /** As the page names them, in its order. */
+  readonly standards: readonly string[];
+}
+
+/** What the standards of a table say, below it: its heads have room for codes alone. */
+export function StandardsSaid({ wordings, standards }: StandardsSaidProps) {
+  const { t } = useTranslation('data');
+  const said = standards.flatMap((standard) => wordingOf(wordings, standard) ?? []);
+  if (said.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('standards.said')}</h3>
+      <dl className={classes['list']}>
+        {said.map((wording) => (
+          <div key={wording.standard}>
+            <dt>{wording.standard}</dt>
+            <dd>
+              <StandardWords wording={wording} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <StandardSources sources={wordings?.frameworks} />
+    </section>
+  );
+}
