@@ -58,6 +58,22 @@ async function prepare() {
   for (const words of Object.values(missing)) console.error(`\nMISSING: ${words}`);
 }
 
+function complain(error) {
+  const full = error.code === 'ENOSPC' ? 'The disk is full. ' : '';
+  console.error(`\n${full}${error.message}`);
+}
+
+/** @returns why nothing that is built can be tried, if so */
+async function getReady() {
+  const both = await Promise.allSettled([prepare(), build()]);
+  const errors = both.flatMap(({ reason }) => reason ?? []);
+  errors.forEach(complain);
+  return errors.length > 0 ? 'It could not be built.' : undefined;
+}
+
+/** Begun before the first part, and over before the first of those that are not `ofSources`. */
+let ready;
+
 /** @param how gives the exit status */
 async function timed(part, how) {
   const why = hindrance(part, missing);
@@ -99,6 +115,11 @@ async function playQuietly(part) {
 
 async function playRow(parts, how) {
   for (const [index, part] of parts.entries()) {
+    const why = part.ofSources ? undefined : await ready;
+    if (why) {
+      notReached(parts.slice(index), why);
+      return false;
+    }
     if (await how(part)) continue;
     notReached(parts.slice(index + 1), `${part.name} failed.`);
     return false;
@@ -127,12 +148,10 @@ async function playAll() {
 try {
   await checkRoom();
   await installPackages();
-  await prepare();
-  await build();
+  ready = getReady();
   await playAll();
 } catch (error) {
-  const full = error.code === 'ENOSPC' ? 'The disk is full. ' : '';
-  console.error(`\n${full}${error.message}`);
+  complain(error);
 } finally {
   if (!stopping) await postgres?.stop();
 }

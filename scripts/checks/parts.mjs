@@ -7,6 +7,7 @@ import { notHere } from './engines.mjs';
  * @property {string} name what people read
  * @property {string[]} args for npm
  * @property {('browser' | 'postgres')[]} needs without which it cannot run
+ * @property {true} [ofSources] it reads the sources alone, so it does not wait for the build
  * @property {true} [whereItCan] it may end with `notHere`, which says so and fails nothing
  */
 
@@ -16,6 +17,7 @@ const staticChecks = {
   name: 'Format, contract, types, lint, zones, unused code',
   args: ['run', 'check:static'],
   needs: [],
+  ofSources: true,
 };
 
 /** @type {Part} */

@@ -60,6 +60,12 @@ describe('a part', () => {
     expect(hindrance(partOf('simulator'), missing)).toBeUndefined();
   });
 
+  it('waits for the build, but for those that read the sources alone', () => {
+    const waiting = parts.filter((part) => !part.ofSources);
+    expect(parts.filter((part) => !waiting.includes(part))).toEqual([checks]);
+    expect(stages[0].rows.map(([first]) => first)).toContain(checks);
+  });
+
   it('has a name of its own', () => {
     const ids = parts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
