@@ -118,6 +118,40 @@ test('forty students by sixty lessons are there at once, and a step draws nothin
   expect(cell && head && cell.top >= head.bottom).toBe(true);
 });
 
+test('heads stay above the cells at the far corner of a large matrix', async ({ app }) => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: at + 1,
+    name: `Student ${String(at + 1)}`,
+    cells: Array.from({ length: 30 }, () => ({
+      state: 'scored' as const,
+      points: 7,
+      max_points: 9,
+    })),
+  }));
+  answerMatrix(app, many, 30);
+  await app.open('/dashboard/data?group=4', { as: 'teacher' });
+  await expect.element(page.getByRole('link', { name: /^Student 30, Clouds 30:/ })).toBeVisible();
+  const table = page.getByRole('table').element();
+  const scroller = table.parentElement;
+  scroller?.scrollIntoView();
+  scroller?.scrollTo(9_999, 9_999);
+  // A head that stays is what is found in the middle of where it stands, whatever passes below.
+  const isOnTop = (head: Element | undefined): boolean => {
+    const box = head?.getBoundingClientRect();
+    return (
+      !!head &&
+      !!box &&
+      head.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
+    );
+  };
+  const heads = () => [...table.querySelectorAll('thead th:first-child, thead th:last-child')];
+  const name = () => table.querySelector('tbody tr:last-child th') ?? undefined;
+  await expect.poll(() => [...heads(), name()].map(isOnTop)).toEqual([true, true, true]);
+  const left = scroller?.getBoundingClientRect().left ?? 0;
+  expect(Math.abs((name()?.getBoundingClientRect().left ?? 99) - left)).toBeLessThan(2);
+  expect(Math.abs((heads()[0]?.getBoundingClientRect().left ?? 99) - left)).toBeLessThan(2);
+});
+
 test('missed questions say what was answered instead, by whom, and lead to more practice', async ({
   app,
 }) => {
