@@ -39,6 +39,7 @@ export const requireStaff = (asked: Asked): User => requireHome('dashboard', '/l
 export function requireSignedOut({ location: { state } }: Asked): void {
   const user = getSession()?.user;
   if (!user) return;
-  const isTheirs = state.wanted?.startsWith(`/${homeOf(user.role)}`);
-  throw redirect(isTheirs ? { href: state.wanted } : { to: '/' });
+  const { wanted } = state;
+  if (wanted?.startsWith(`/${homeOf(user.role)}`)) throw redirect({ href: wanted });
+  throw redirect({ to: '/' });
 }
