@@ -149,7 +149,7 @@ onBothDatabases('a sign-in and its device', (kind) => {
     expect(await keyOf(third.access_token)).toEqual({ device_key: null });
     const key = await makeDeviceKey();
     const fourth = (await refreshBy(key, third.refresh_token)).json<Pair>();
-    const without = (await refresh(fourth.refresh_token)).json();
+    const without = (await refresh(fourth.refresh_token)).json<unknown>();
     expect(without).toMatchObject({ code: 'device_proof_missing' });
   });
 

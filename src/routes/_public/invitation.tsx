@@ -5,7 +5,7 @@ import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 
 export const Route = createFileRoute('/_public/invitation')({
-  validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),
+  validateSearch: (found): { token?: unknown } => found,
   loader: () => loadTexts('password', 'dashboard'),
   component: Invitation,
 });
@@ -15,7 +15,7 @@ function Invitation() {
   const navigate = Route.useNavigate();
   return (
     <InvitationScreen
-      token={token}
+      token={typeof token === 'string' ? token : undefined}
       signedIn={useSession()?.user.name}
       onSignOut={() => signOut('stay')}
       // The link is used up: going back shall not lead to it.

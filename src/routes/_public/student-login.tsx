@@ -7,7 +7,7 @@ import { isStudentsDevice, markStudentsDevice } from '../../session/students-dev
 import { requireSignedOut } from '../-guards';
 
 export const Route = createFileRoute('/_public/student-login')({
-  validateSearch: readStudentSearch,
+  validateSearch: (found): ReturnType<typeof readStudentSearch> => found,
   beforeLoad: requireSignedOut,
   loader: () => loadTexts('auth', 'pictures'),
   staticData: { withoutDoors: true },
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/student-login')({
 
 function StudentLogin() {
   const navigate = Route.useNavigate();
-  const { way } = Route.useSearch();
+  const { way } = readStudentSearch({ ...Route.useSearch() });
   return (
     <SignInScreen
       kind="student"

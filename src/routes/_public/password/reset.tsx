@@ -4,7 +4,7 @@ import { loadTexts } from '../../../locales/i18n';
 import { requireSignedOut } from '../../-guards';
 
 export const Route = createFileRoute('/_public/password/reset')({
-  validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),
+  validateSearch: (found): { token?: unknown } => found,
   beforeLoad: requireSignedOut,
   loader: () => loadTexts('password'),
   component: Reset,
@@ -14,5 +14,6 @@ function Reset() {
   const { token } = Route.useSearch();
   const navigate = Route.useNavigate();
   // The link is used up: going back shall not lead to it.
-  return <ResetScreen token={token} onDone={() => navigate({ to: '/login', replace: true })} />;
+  const link = typeof token === 'string' ? token : undefined;
+  return <ResetScreen token={link} onDone={() => navigate({ to: '/login', replace: true })} />;
 }

@@ -9,16 +9,13 @@ export interface ImportSearch {
 }
 
 export const Route = createFileRoute('/dashboard/lessons/import')({
-  validateSearch: (found: Record<string, unknown>): ImportSearch => {
-    const id = recordId(found['import']);
-    return id === undefined ? {} : { import: id };
-  },
+  validateSearch: (found): ImportSearch => found,
   loader: () => loadTexts('import', 'lists'),
   component: Import,
 });
 
 function Import() {
-  const { import: importId } = Route.useSearch();
+  const importId = recordId(Route.useSearch().import);
   const navigate = Route.useNavigate();
   return (
     <ImportScreen
