@@ -210,7 +210,10 @@ export async function openLesson(page: Page, origin: string, student: Student): 
 /** Whether the sign-in page waited for slow storage, and then gave way to whom it named. */
 async function isNamedLate(page: Page): Promise<boolean> {
   await page.getByText('One moment.').waitFor({ state: 'hidden' });
-  const isNamed = await page.evaluate((key) => localStorage.getItem(key) !== null, storageKeys.user);
+  const isNamed = await page.evaluate(
+    (key) => localStorage.getItem(key) !== null,
+    storageKeys.user,
+  );
   if (isNamed) await page.waitForURL((url) => !url.pathname.endsWith('-login'));
   return isNamed;
 }

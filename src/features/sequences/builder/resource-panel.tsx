@@ -135,11 +135,14 @@ interface ResourcePanelProps {
   readonly onWriteNew: () => void;
 }
 
-/** Search, choose, add. */
+/** Write a new one, or search, choose, add. What was found is long: it comes last. */
 export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProps) {
   const { t } = useTranslation('builder');
   return (
     <>
+      <Action look="plain" size="small" data-focus="write-new" onClick={onWriteNew}>
+        {t('choose.write')}
+      </Action>
       <SearchBox
         label={t('choose.search')}
         value={offered.search}
@@ -160,9 +163,6 @@ export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProp
       </div>
       {goesTo === undefined ? null : <p className={classes['goesTo']}>{goesTo}</p>}
       <Found offered={offered} />
-      <Action look="plain" size="small" data-focus="write-new" onClick={onWriteNew}>
-        {t('choose.write')}
-      </Action>
     </>
   );
 }

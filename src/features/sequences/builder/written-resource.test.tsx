@@ -41,6 +41,14 @@ test('a new resource is published with the last word that was written of it', as
   expect(published).toEqual(['Puddle and cloud']);
 });
 
+test('the way to write a new one stands before all that was found', async ({ app }) => {
+  await openBuilder(app, () => ({ ...bare, lessons: [newLesson('Water')] }));
+  const found = page.getByRole('list', { name: 'Add from resources' });
+  await expect.element(found).toBeVisible();
+  const order = button('Write a new one').element().compareDocumentPosition(found.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
 test('what is written beside the plan without network is kept, goes on, and gets its place later', async ({
   app,
 }) => {
