@@ -11,7 +11,7 @@ import { ConfigError, originOf, readConfig } from './config';
 import type { Config } from './config';
 import { isUnavailable } from './db/failures';
 import { FolderInUseError } from './db/folder-lock';
-import { SchemaTooNewError } from './db/migrate';
+import { migrate, SchemaTooNewError } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { Db } from './db/tables';
 import {
@@ -120,7 +120,7 @@ async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Pr
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config, () => undefined);
   try {
-    await database.migrate();
+    await database.atLength(migrate);
     return await work(database.db);
   } finally {
     await database.close();

@@ -8,7 +8,7 @@ import { systemClock } from './clock';
 import { ConfigError, originOf, readConfig } from './config';
 import type { Config } from './config';
 import { FolderInUseError } from './db/folder-lock';
-import { SchemaTooNewError } from './db/migrate';
+import { migrate, SchemaTooNewError } from './db/migrate';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/open';
 import { seedDemo } from './db/seed/demo';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     logger.warn({ err: error }, 'lost a database connection');
   });
   try {
-    await database.migrate();
+    await database.atLength(migrate);
     const demo = config.seedDemo && (await seedDemo(database.db, config, systemClock));
     const mailer = createMailer({
       deliver: createDelivery(config, systemClock, (file) => {

@@ -7,7 +7,6 @@ import type { Config } from '../config';
 import { lockFolder } from './folder-lock';
 import { listenEmbedded, listenOnServer } from './listen';
 import type { Listen } from './listen';
-import { migrate } from './migrate';
 import { PgPool, schemaTimes } from './pg-pool';
 import { PGlitePool } from './pglite-pool';
 import type { Db, Tables } from './tables';
@@ -16,11 +15,8 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
   readonly listen: Listen;
-  /**
-   * Brings the schema up to date, without the limit on statements that requests have.
-   * @throws SchemaTooNewError when a newer server has been here
-   */
-  migrate(): Promise<void>;
+  /** Does work whose statements may take an hour, as changes of the schema do; those of requests may not. */
+  atLength<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -42,7 +38,7 @@ export async function openDatabase(
       db,
       kind: 'server',
       listen: listenOnServer(databaseUrl),
-      migrate: () => migrateServer(databaseUrl, onLostConnection),
+      atLength: (work) => onOwnConnection(databaseUrl, onLostConnection, work),
       close: () => db.destroy(),
     };
   }
@@ -56,7 +52,7 @@ export async function openDatabase(
       db,
       kind: 'embedded',
       listen: listenEmbedded(pool),
-      migrate: () => migrate(db),
+      atLength: (work) => work(db),
       close: async () => {
         await db.destroy();
         await lock.release();
@@ -68,10 +64,14 @@ export async function openDatabase(
   }
 }
 
-async function migrateServer(url: string, onLost: (error: Error) => void): Promise<void> {
+async function onOwnConnection<T>(
+  url: string,
+  onLost: (error: Error) => void,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const own = kyselyOver(new PgPool(url, 1, onLost, schemaTimes));
   try {
-    await migrate(own);
+    return await work(own);
   } finally {
     await own.destroy();
   }

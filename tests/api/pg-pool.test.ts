@@ -6,6 +6,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isUnavailable, SilentError } from '../../server/db/failures';
+import { migrate } from '../../server/db/migrate';
 import { kyselyOver, openDatabase } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
 import type { Db } from '../../server/db/tables';
@@ -215,7 +216,7 @@ it('changes the schema in as much time as a large district takes', async () => {
     { databaseUrl: database?.url, databasePool: 1, dataDir: 'not used' },
     (error) => lost.push(error),
   );
-  await opened.migrate();
+  await opened.atLength(migrate);
   await opened.close();
   const { rows } = await operator.query('select distinct statement from limits');
   expect(rows).toEqual([{ statement: '1h' }]);
