@@ -86,11 +86,6 @@ export async function insertAccessToken(
     .execute();
 }
 
-/** Ends the access tokens of a sign-in, which itself goes on: the next refresh gives another. */
-export async function endAccessTokens(db: DbOrTransaction, sessionId: number): Promise<void> {
-  await db.deleteFrom('access_tokens').where('session_id', '=', sessionId).execute();
-}
-
 /** The people behind living access tokens of active accounts, by token hash, in one point query. */
 export async function findByAccessTokens(
   db: DbOrTransaction,

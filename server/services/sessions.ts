@@ -8,7 +8,6 @@ import {
   extendSession,
   findByAccessTokens,
   insertAccessToken,
-  endAccessTokens,
   insertSession,
   killRefreshToken,
   lockRefreshToken,
@@ -87,11 +86,6 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       return { refused: new AppError(401, 'token_reused') };
     }
     const { deviceKey } = found;
-    if (deviceKey !== null && proof === undefined) {
-      // A filter on the way takes headers away, and whoever has copied the token may leave it out: neither gets anything.
-      await endAccessTokens(trx, found.sessionId);
-      return { refused: new AppError(401, 'device_proof_missing') };
-    }
     if (deviceKey !== null && !(proof?.holds && proof.key === deviceKey)) {
       await revokeSession(trx, found.sessionId, now);
       return { refused: new AppError(401, 'wrong_device') };
@@ -141,8 +135,7 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
     /**
      * A new pair for a refresh token. The same living token gets the same successor each time.
      * @param shown the header by which a device shows its key; the first one binds the sign-in to it
-     * @throws AppError 401: unknown, ended, inactive; `token_reused` and `wrong_device` end the whole sign-in,
-     * `device_proof_missing` its access tokens;
+     * @throws AppError 401: unknown, ended, inactive; `token_reused` and `wrong_device` end the whole sign-in;
      * 422 for a header that is no proof
      */
     async refresh(presented: string, shown: string | undefined): Promise<Schema<'Token'>> {

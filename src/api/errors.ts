@@ -22,12 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * `portal`: somebody else answered, e.g. a Wi-Fi sign-in page. `server`: ours did, with 5xx. `filtered`: ours did, and what was
- * asked had lost a part on its way.
- */
-export type NetworkReason =
-  'offline' | 'timeout' | 'unreachable' | 'portal' | 'server' | 'filtered';
+/** `portal`: somebody else answered, e.g. a Wi-Fi sign-in page. `server`: ours did, with 5xx. */
+export type NetworkReason = 'offline' | 'timeout' | 'unreachable' | 'portal' | 'server';
 
 /** No word from the server that could be trusted: nothing is known about what it did. */
 export class NetworkError extends Error {

@@ -4,12 +4,10 @@ import { unwrap } from '../api/errors';
 import { browserParts } from './browser';
 import { connectivity, probe, type Connectivity } from './connectivity';
 import { people } from './device-registry';
-import { isProofTaken } from './proof-taken';
 import { read } from './user-db';
 
 export interface SelfCheck {
-  /** `filtered`: the server answers, and does not hear all that this device says. */
-  readonly connection: Connectivity | 'filtered';
+  readonly connection: Connectivity;
   /** How far this device's clock is ahead of the server's; undefined without an answer. */
   readonly clockAheadMs: number | undefined;
   readonly storage: {
@@ -117,7 +115,7 @@ export async function checkDevice(ownId: number | undefined): Promise<SelfCheck>
   if (clockAheadMs === undefined) await probe();
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return {
-    connection: connectivity() === 'online' && isProofTaken() ? 'filtered' : connectivity(),
+    connection: connectivity(),
     clockAheadMs,
     storage,
     worker,

@@ -6,10 +6,8 @@ import { api } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { comeLater } from '../offline/drain-person';
 import { withLock } from '../offline/leader';
-import { noteProof } from '../offline/proof-taken';
 import { deviceProof } from './device-key';
 import { keepRefreshed, keptSuccessor } from './kept-sign-in';
-import { oweLogout } from './owed-logouts';
 import { getSession, getToken, setToken } from './session-store';
 
 const refreshLock = { limitMs: 15_000, stealAfterMs: 20_000 };
@@ -39,10 +37,9 @@ export async function refreshInTurn(
       setToken(successor);
       return successor.access_token;
     }
-    const { refresh_token } = token;
-    let proof: string | undefined;
     try {
-      proof = userId === undefined ? undefined : await deviceProof(userId, refresh_token);
+      const { refresh_token } = token;
+      const proof = userId === undefined ? undefined : await deviceProof(userId, refresh_token);
       const next = await unwrap(
         api.POST('/auth/refresh', {
           params: { header: proof === undefined ? {} : { 'Device-Proof': proof } },
@@ -50,7 +47,6 @@ export async function refreshInTurn(
           signal,
         }),
       );
-      noteProof(false);
       // Signed out, or somebody else signed in, while the answer was on its way.
       if (getToken()?.refresh_token !== refresh_token) return getToken()?.access_token;
       if (userId !== undefined) await keepRefreshed(userId, refresh_token, next);
@@ -58,14 +54,6 @@ export async function refreshInTurn(
       setToken(next);
       return next.access_token;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'device_proof_missing') {
-        if (proof !== undefined) {
-          noteProof(true);
-          throw new NetworkError('filtered', { status: error.status, cause: error });
-        }
-        // This device has no key: it has lost it, or the token was copied here. The sign-in ends for all who hold it.
-        oweLogout(refresh_token);
-      }
       // Any other answer with 4xx ends the sign-in (specification, section 4).
       if (error instanceof ApiError && error.status < 500 && !comeLater.has(error.status)) {
         if (getToken()?.access_token === refused) await onRefused();

@@ -11,8 +11,6 @@ interface Family {
   refreshes: number;
   mode: 'answer' | 'lose' | 'refuse' | 'down';
   refusal: number;
-  /** Why it refuses. */
-  code: string;
   beforeAnswer: () => void | Promise<void>;
   /** What stood beside each token. */
   proofs: (string | undefined)[];
@@ -31,7 +29,6 @@ beforeEach(async () => {
     refreshes: 0,
     mode: 'answer',
     refusal: 401,
-    code: 'unauthorized',
     beforeAnswer: () => undefined,
     proofs: [],
   };
@@ -48,7 +45,7 @@ beforeEach(async () => {
       else if (family.mode === 'lose') response.destroy();
       else if (family.mode === 'refuse') {
         response.writeHead(family.refusal, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ message: 'over', code: family.code }));
+        response.end('{"message":"over","code":"unauthorized"}');
       } else {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ access_token: `a-${successor}`, refresh_token: successor }));
@@ -81,8 +78,7 @@ async function openTab() {
   const store = await import('./session-store');
   const { NetworkError } = await import('../api/errors');
   const userDb = await import('../offline/user-db');
-  const taken = await import('../offline/proof-taken');
-  return { ...refresh, ...store, ...userDb, ...taken, NetworkError };
+  return { ...refresh, ...store, ...userDb, NetworkError };
 }
 
 const ignore = () => Promise.reject(new Error('nobody was refused'));
@@ -225,39 +221,6 @@ describe('refreshing', () => {
     family.refusal = status;
     await expect(tab.refreshToken('a1', ignore)).rejects.toMatchObject({ status });
     expect(tab.getToken()).toEqual(tokenOf(1));
-  });
-
-  it('stays signed in where a filter takes the proof away, and goes on when it comes through', async () => {
-    const tab = await openTab();
-    await tab.admitUser(55, 'ticket', { user: studentOf(55), token: tokenOf(1) });
-    tab.setSession(studentOf(55), tokenOf(1));
-    await tab.change(55, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));
-    family.mode = 'refuse';
-    family.code = 'device_proof_missing';
-    await expect(tab.refreshToken('a1', ignore)).rejects.toMatchObject({ reason: 'filtered' });
-    expect(family.proofs.at(-1)).toMatch(/^B/);
-    expect(tab.getToken()).toEqual(tokenOf(1));
-    expect(await tab.read(55, (db) => db.count('outbox'))).toBe(1);
-    expect(tab.isProofTaken()).toBe(true);
-    family.mode = 'answer';
-    await tab.retryOwedRefresh(ignore);
-    expect(tab.getToken()?.access_token).toBe('a-r1+');
-    expect(tab.isProofTaken()).toBe(false);
-  });
-
-  it('ends the sign-in on both sides where this device has no key to show', async () => {
-    const tab = await openTab();
-    tab.setToken(tokenOf(1));
-    family.mode = 'refuse';
-    family.code = 'device_proof_missing';
-    let ended = 0;
-    const end = () => Promise.resolve(void (ended += 1));
-    expect(await tab.refreshToken('a1', end)).toBeUndefined();
-    expect(ended).toBe(1);
-    expect(family.proofs).toEqual([undefined]);
-    expect(tab.isProofTaken()).toBe(false);
-    // A copy that a thief has taken elsewhere tells on itself.
-    await vi.waitFor(() => expect(stored.get('daybook.owed-logouts')).toMatch(/[0-9a-f]{64}/));
   });
 
   it('does not store a token for somebody who has signed out meanwhile', async () => {

@@ -22,7 +22,6 @@ it('finds nothing to do on a healthy device', () => {
 it.each([
   ['connection', { connection: 'offline' }, 'look', 'offline'],
   ['connection', { connection: 'portal' }, 'look', 'portal'],
-  ['connection', { connection: 'filtered' }, 'look', 'filtered'],
   ['worker', { worker: { ...healthy.worker, state: 'absent' } }, 'bad', 'absent'],
   ['worker', { worker: { ...healthy.worker, state: 'unsupported' } }, 'bad', 'unsupported'],
   ['worker', { worker: { ...healthy.worker, state: 'installing' } }, 'look', 'installing'],

@@ -1,3 +1,4 @@
+import type { Connectivity } from '../../offline/connectivity-state';
 import type { SelfCheck } from '../../offline/self-check';
 
 /** `unknown`: this browser does not say. */
@@ -7,7 +8,7 @@ export type Topic = 'connection' | 'worker' | 'version' | 'unsent' | 'room' | 'p
 
 /** What was found: the name of its words in the catalogue, under `check`. */
 export type FindingText =
-  | `connection.${SelfCheck['connection']}`
+  | `connection.${Connectivity}`
   | `worker.${SelfCheck['worker']['state']}`
   | `version.${'current' | 'newer'}`
   | `unsent.${'nothing' | 'waiting' | 'parked' | 'unreadable'}`
