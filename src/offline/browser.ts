@@ -4,6 +4,8 @@ interface Parts {
   /** `persist` came with iPadOS 15.2, `estimate` with 17. */
   readonly storage?: Partial<Pick<StorageManager, 'estimate' | 'persist' | 'persisted'>>;
   readonly serviceWorker?: ServiceWorkerContainer;
+  /** In Chromium only. */
+  readonly connection?: { readonly saveData?: boolean };
 }
 
 export function browserParts(): Parts {

@@ -1,5 +1,6 @@
 /** Decides when a device tells of itself without work to send: seldom, never in the way, and in one tab. */
 import { api } from '../api/client';
+import { browserParts } from './browser';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { composeReport, isDue, newsOf, nextReport, noteReported } from './device-report';
 import { deviceId } from './device-registry';
@@ -14,13 +15,9 @@ const newsMs = 4_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-interface Saving {
-  readonly connection?: { readonly saveData?: boolean };
-}
-
 /** Somebody pays for each byte, or nothing gets through. */
 function isNoTime(): boolean {
-  return (navigator as Saving).connection?.saveData === true || connectivity() !== 'online';
+  return browserParts().connection?.saveData === true || connectivity() !== 'online';
 }
 
 async function tell(stop: AbortSignal): Promise<void> {
