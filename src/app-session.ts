@@ -3,7 +3,7 @@ import type { AppRouter } from './app-router';
 import { wearSettingsOf } from './features/reader-settings/settings-store';
 import { restoreQueryCache, startPersisting } from './offline/query-cache';
 import { within } from './offline/within';
-import { getSession, setSignedOutHook, subscribeSession } from './session/session';
+import { getSession, isOpening, setSignedOutHook, subscribeSession } from './session/session';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -45,10 +45,12 @@ export async function openPersonCache(queryClient: QueryClient): Promise<void> {
  */
 export function followSession(queryClient: QueryClient, router: AppRouter): () => void {
   setSignedOutHook((how) => {
-    const { pathname } = router.history.location;
+    const { pathname, href } = router.history.location;
     if (how === 'forced' && !leftWhenEnded.test(pathname)) return;
     const state = how === 'forced' ? { signedOut: true as const } : {};
-    void router.navigate({ to: '/', replace: true, state });
+    const led = router.navigate({ to: '/', replace: true, state });
+    // Slow storage says that somebody else is here than the browser had remembered: the page asked for is theirs.
+    if (isOpening() && getSession()) void led.then(() => router.history.replace(href));
   });
   let known = getSession()?.user.id;
   return subscribeSession(() => {

@@ -1,6 +1,9 @@
 /** Who may open what, where the others are sent, and what every address is called. */
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { forgetQueries } from '../offline/query-cache';
+import { clearSession, getSession, getToken, setOpening } from '../session/session-store';
+import { onSignedOut } from '../session/signed-out';
 import { test } from '../testing/app';
 import { letIn } from '../testing/sign-in';
 import { refusal } from '../testing/stand-in-api';
@@ -72,6 +75,27 @@ test('whom slow storage names only at the sign-in page gets the page that was as
   // Nobody is led round and round.
   await open('/login', '/dashboard', 'student');
   await app.expectAddress('/');
+});
+
+test('whom slow storage names in place of a child who has gone gets the page that was asked for', async ({
+  app,
+}) => {
+  await app.open('/student/lesson/3/1', { as: 'student' });
+  await expect.element(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+  const gone = getSession()?.user;
+  const token = getToken();
+  if (!gone || !token) throw new Error('Nobody is signed in.');
+  // What the browser remembered was out of date: as the session says it when storage comes.
+  setOpening(true);
+  forgetQueries();
+  clearSession({ user: { ...gone, id: gone.id + 1, name: 'Ben Ode' }, token });
+  onSignedOut('chosen');
+  setOpening(false);
+  const lessons = () =>
+    app.api.callsOf('GET', '/student/lessons/{assignment_student_id}/{assignment_id}').length;
+  await expect.poll(lessons).toBe(2);
+  await app.expectAddress('/student/lesson/3/1');
+  await expect.element(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
 });
 
 test('who is signed in is kept out of the password pages', async ({ app }) => {

@@ -4,7 +4,7 @@ import { closeDevice, deviceId, personOf } from '../offline/device-registry';
 import { entryOf, answerTo } from '../offline/testing/entries';
 import { admitUser, change, dropUser, finishLeaving, presentUser, read } from '../offline/user-db';
 import { keepRefreshed, recoverSignIn } from './kept-sign-in';
-import { getSession, getToken, setSession } from './session-store';
+import { getSession, getToken, setSession, subscribeSession } from './session-store';
 import { studentOf, tokenOf } from './testing/people';
 import { stubBrowser } from './testing/stub-browser';
 
@@ -51,8 +51,13 @@ describe('a crash before localStorage reached the disk', () => {
     expect(getSession()).toBeNull();
     await signIn(24, 4);
     setSession(studentOf(23), tokenOf(1));
+    const told: unknown[] = [];
+    const stop = subscribeSession(() => told.push(getSession()?.user.id));
     await recoverSignIn();
+    stop();
     expect(getSession()?.user.id).toBe(24);
+    // At no moment the device looks like nobody's.
+    expect(told).toEqual([24]);
     expect(getToken()).toEqual(tokenOf(4));
   });
 });

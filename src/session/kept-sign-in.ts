@@ -119,9 +119,12 @@ export async function recoverSignIn(): Promise<void> {
     clearSession();
     return noteLeft(present);
   }
+  const isKept = isUser(user) && isToken(token);
   // Nobody is here: a token that was written while its person left must not stay either.
-  if (present === undefined || (session && session.user.id !== present)) clearSession();
-  if (!isUser(user) || !isToken(token)) return;
-  if (getToken()?.refresh_token === token.refresh_token && getSession()) return;
-  setSession(getSession()?.user ?? user, token);
+  if (present === undefined || (session && session.user.id !== present)) {
+    clearSession(isKept ? { user, token } : undefined);
+    return;
+  }
+  if (!isKept || (session && stored?.refresh_token === token.refresh_token)) return;
+  setSession(session?.user ?? user, token);
 }

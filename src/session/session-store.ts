@@ -75,13 +75,15 @@ export function setSession(user: User, token?: Token): void {
   changed();
 }
 
-export function clearSession(): void {
+/** @param instead who is here in truth: one change, in which nobody sees a device without anybody */
+export function clearSession(instead?: { readonly user: User; readonly token: Token }): void {
   localStorage.removeItem(storageKeys.user);
   localStorage.removeItem(storageKeys.token);
   sessionStorage.removeItem(storageKeys.typed);
   sessionStorage.removeItem(storageKeys.contactDraft);
   sessionStorage.removeItem(storageKeys.assignDraft);
-  changed();
+  if (instead) setSession(instead.user, instead.token);
+  else changed();
 }
 
 let opening = false;
