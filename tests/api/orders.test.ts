@@ -1,28 +1,11 @@
 /** Orders of seats, from a quote to a paid invoice, and what happens where seats run out. */
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Role } from '../../domain/reference';
-import { runOrders } from '../../server/admin-orders';
-import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
-import { makeSchool, makeUser, signIn } from '../support/factories';
-import type { School } from '../support/factories';
+import { makeSchool } from '../support/factories';
+import { billTo, faultOf, orderCalls, stepsOf, wish } from '../support/order-calls';
+import type { Order } from '../support/order-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
-import { expectPages } from '../support/pdf-text';
-
-type Order = Schema<'Order'>;
-
-const billTo = {
-  name: 'Cedar Valley School District',
-  street: '200 Oak Street',
-  city: 'Cedar Valley',
-  state: 'OR',
-  zip: '97401',
-  tax_exempt: 'OR-55-1234',
-};
 
 onPostgreSQL('orders', (kind) => {
   let server: TestServer;
@@ -31,71 +14,9 @@ onPostgreSQL('orders', (kind) => {
   });
   afterAll(() => server.close());
 
-  const enter = async (role: Role, school?: School): Promise<string> =>
-    (await signIn(server, await makeUser(server.db, { role, ...(school && { school }) }))).access;
-  const call = (token: string, method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
-    server.send({
-      method,
-      url: `/api/dashboard/orders${path}`,
-      token,
-      ...(payload && { payload }),
-    });
-  const wish = (seats: readonly (readonly [School, number])[], more: object = {}) => ({
-    key: randomUUID(),
-    school_year: 2025,
-    seats: seats.map(([{ id }, count]) => ({ school_id: id, seats: count })),
-    bill_to: billTo,
-    ...more,
-  });
-  const quoteOf = async (token: string, body: object): Promise<Order> => {
-    const answer = await call(token, 'POST', '', body);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<Order>();
-  };
-  const place = (token: string, { id, rev }: Order, po_number: string) =>
-    call(token, 'PUT', `/${String(id)}/purchase-order`, { rev, po_number });
-  const placed = async (token: string, order: Order, number: string): Promise<Order> => {
-    const answer = await place(token, order, number);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<Order>();
-  };
-  const seller = (
-    words: readonly string[],
-    more: { due?: string; note?: string; out?: string } = {},
-  ) =>
-    runOrders(
-      { db: server.db, clock: server.clock, config: server.config },
-      { words, all: false, due: undefined, note: undefined, out: undefined, ...more },
-    );
-  const get = async (token: string, id: number) =>
-    (await call(token, 'GET', `/${String(id)}`)).json<Schema<'OrderWithHistory'>>();
-  const faultOf = (answer: Awaited<ReturnType<typeof call>>) => {
-    const { code, errors = {} } = answer.json<{ code: string; errors?: object }>();
-    return [answer.statusCode, code, ...Object.keys(errors)];
-  };
-  const putFile = (
-    token: string,
-    { id, rev }: Order,
-    content: Buffer | string,
-    name = 'po/7.pdf',
-  ) =>
-    server.send({
-      method: 'PUT',
-      url: `/api/dashboard/orders/${String(id)}/purchase-order/file?rev=${String(rev)}&name=${encodeURIComponent(name)}`,
-      token,
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: Buffer.from(content),
-    });
-  const paper = (token: string, { id }: Order, document: string, language = 'en') =>
-    call(token, 'GET', `/${String(id)}/documents/${document}?language=${language}`);
-  const seatsOf = async (token: string) => {
-    const answer = await server.send({ url: '/api/dashboard/seats', token });
-    return answer.json<{ data: Schema<'SchoolSeats'>[] }>().data;
-  };
-  const noticeOf = async (token: string) =>
-    (await server.send({ url: '/api/dashboard/info', token })).json<{
-      seats?: Schema<'SeatNotice'>;
-    }>().seats;
+  const { call, enter, get, noticeOf, place, placed, quoteOf, seatsOf, seller } = orderCalls(
+    () => server,
+  );
 
   it('go from the quote to a paid invoice, and every step says who and when', async () => {
     const school = await makeSchool(server.db);
@@ -110,31 +31,15 @@ onPostgreSQL('orders', (kind) => {
       valid_until: '2026-05-03',
       has_file: false,
     });
-    const sent = await paper(head, quote, 'quote', 'es');
-    expect(sent.headers['content-disposition']).toContain(`cotizacion-${quote.number}.pdf`);
-    const text = await expectPages(sent.rawPayload, 1);
-    for (const part of ['Cotización', billTo.name, 'OR-55-1234', '$2,700.00', quote.number]) {
-      expect(text).toContain(part);
-    }
-    expect((await paper(head, quote, 'invoice')).statusCode).toBe(404);
     expect((await seatsOf(head))[0]).toMatchObject({ bought: 0, standing: 'trial' });
 
-    const withFile = await putFile(head, quote, sent.rawPayload);
-    expect(withFile.statusCode, withFile.body).toBe(200);
-    const order = await placed(head, withFile.json<Order>(), ' PO-77 ');
-    expect(order).toMatchObject({ state: 'ordered', po_number: 'PO-77', has_file: true });
-    const kept = await call(head, 'GET', `/${String(order.id)}/purchase-order/file`);
-    expect(kept.rawPayload.equals(sent.rawPayload)).toBe(true);
-    expect(kept.headers['content-disposition']).toContain("UTF-8''po-7.pdf");
+    const order = await placed(head, quote, ' PO-77 ');
+    expect(order).toMatchObject({ state: 'ordered', po_number: 'PO-77', has_file: false });
     const letter = (await server.mails()).at(-1);
     expect(letter?.subject).toBe(`Purchase order ${order.number} from ${billTo.name}`);
     expect(letter?.text).toContain('PO number: PO-77');
 
     const id = String(order.id);
-    const out = join(server.config.dataDir, `${id}.pdf`);
-    await seller(['file', id], { out });
-    expect((await readFile(out)).equals(sent.rawPayload)).toBe(true);
-    await expect(seller(['file', id], { out })).rejects.toThrow('EEXIST');
     expect(await seller(['list'])).toContain(order.number);
     await seller(['confirm', id], { note: 'Welcome' });
     expect((await seatsOf(head))[0]).toMatchObject({
@@ -144,14 +49,10 @@ onPostgreSQL('orders', (kind) => {
     });
     expect(await noticeOf(head)).toBeUndefined();
     await seller(['invoice', id], { due: '2026-04-30' });
-    const invoice = await expectPages((await paper(head, order, 'invoice')).rawPayload, 1);
-    for (const part of ['Invoice', 'PO-77', 'April 30, 2026', 'OR-55-1234']) {
-      expect(invoice).toContain(part);
-    }
     await seller(['paid', id]);
     const { order: paid, history } = await get(head, order.id);
     expect(paid).toMatchObject({ state: 'active', due_on: '2026-04-30' });
-    expect(history.map(({ kind: step, by, note }) => [step, by !== undefined, note])).toEqual([
+    expect(stepsOf(history)).toEqual([
       ['quoted', true, undefined],
       ['ordered', true, 'PO-77'],
       ['confirmed', false, 'Welcome'],
@@ -268,62 +169,6 @@ onPostgreSQL('orders', (kind) => {
       'quote_expired',
     ]);
     server.clock.advance(-61 * 86_400_000);
-  });
-
-  it('take a purchase order only as a PDF that opens', async () => {
-    const school = await makeSchool(server.db);
-    const head = await enter('School Administrator', school);
-    const quote = await quoteOf(head, wish([[school, 3]]));
-    const page = '<html><script>alert(1)</script></html>';
-    expect(faultOf(await putFile(head, quote, page))).toEqual([415, 'unsupported_type']);
-    expect(faultOf(await putFile(head, quote, `%PDF-1.7\n${page}`))).toEqual([422, 'damaged_file']);
-    expect(faultOf(await putFile(head, quote, ''))).toEqual([415, 'unsupported_type']);
-    const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1024 * 1024)]);
-    expect(faultOf(await putFile(head, quote, big))).toEqual([413, 'too_large']);
-    expect((await get(head, quote.id)).order).toMatchObject({ has_file: false, rev: quote.rev });
-    expect((await call(head, 'GET', `/${String(quote.id)}/purchase-order/file`)).statusCode).toBe(
-      404,
-    );
-  });
-
-  it('get another file until the invoice is written, and the history names who sent which', async () => {
-    const school = await makeSchool(server.db);
-    const head = await enter('School Administrator', school);
-    const quote = await quoteOf(head, wish([[school, 3]]));
-    const sent = (await paper(head, quote, 'quote')).rawPayload;
-    const order = await placed(head, quote, 'R-1');
-    const first = (await putFile(head, order, sent, 'first.pdf')).json<Order>();
-    expect(first).toMatchObject({ state: 'ordered', has_file: true });
-    const id = String(order.id);
-    await seller(['confirm', id]);
-    const { order: confirmed } = await get(head, order.id);
-    // Refused as the first one was, and the one that is there stays.
-    expect(faultOf(await putFile(head, confirmed, 'no PDF'))).toEqual([415, 'unsupported_type']);
-    expect(faultOf(await putFile(head, first, sent))).toEqual([409, 'newer_draft']);
-    const stranger = await enter('School Administrator', await makeSchool(server.db));
-    expect((await putFile(stranger, confirmed, sent)).statusCode).toBe(404);
-    const other = Buffer.concat([sent, Buffer.from('\n')]);
-    const second = await putFile(head, confirmed, other, 'second.pdf');
-    expect(second.json()).toMatchObject({ state: 'confirmed', has_file: true });
-    const kept = await call(head, 'GET', `/${id}/purchase-order/file`);
-    expect(kept.rawPayload.equals(other)).toBe(true);
-    expect(kept.headers['content-disposition']).toContain("UTF-8''second.pdf");
-    const about = `Purchase order file of ${order.number} from ${billTo.name}`;
-    const letters = (await server.mails()).filter(({ subject }) => subject === about);
-    const texts = letters.map(({ text }) => text).join();
-    expect(texts).toContain('first.pdf was added');
-    expect(texts).toContain('first.pdf was replaced by second.pdf');
-    await seller(['invoice', id]);
-    const { order: invoiced, history } = await get(head, order.id);
-    expect(faultOf(await putFile(head, invoiced, sent))).toEqual([409, 'order_state']);
-    expect(history.map(({ kind: step, by, note }) => [step, by !== undefined, note])).toEqual([
-      ['quoted', true, undefined],
-      ['ordered', true, 'R-1'],
-      ['file_added', true, 'first.pdf'],
-      ['confirmed', false, undefined],
-      ['file_replaced', true, 'first.pdf → second.pdf'],
-      ['invoiced', false, undefined],
-    ]);
   });
 
   it('are made once by a double click, and once by two people at one time', async () => {
