@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { useChanges } from '../../lists/use-changes';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
 import { BannerDialog } from './banner-dialog';
 import classes from './banners.module.css';
 import { bannersQuery, removeBanner, type Banner } from './queries';
@@ -123,12 +124,11 @@ export function BannersSection() {
     );
   };
   return (
-    <section className={classes['sheet']} aria-labelledby="banners">
-      <div className={classes['head']}>
-        <div>
-          <h2 id="banners">{t('title')}</h2>
-          <p className={classes['quiet']}>{t('lead', { count: bannerBounds.aDay })}</p>
-        </div>
+    <SectionSheet
+      id="banners"
+      title={t('title')}
+      lead={t('lead', { count: bannerBounds.aDay })}
+      action={
         <Action
           look="plain"
           icon={<IconPlus size={20} />}
@@ -139,7 +139,8 @@ export function BannersSection() {
         >
           {t('edit.new')}
         </Action>
-      </div>
+      }
+    >
       {done ? <DoneNotice done={done} onClose={forget} /> : null}
       {data ? null : error ? (
         <ListProblem error={error} retry={() => void refetch()} />
@@ -151,7 +152,9 @@ export function BannersSection() {
         const found = data?.data.filter((banner) => banner.state === state) ?? [];
         return found.length === 0 ? null : (
           <div key={state}>
-            <h3 id={`banners-${state}`}>{t(`state.${state}`)}</h3>
+            <h3 id={`banners-${state}`} className={classes['state']}>
+              {t(`state.${state}`)}
+            </h3>
             <ul className={classes['list']} aria-labelledby={`banners-${state}`}>
               {found.map((banner) => (
                 <Row
@@ -167,6 +170,6 @@ export function BannersSection() {
         );
       })}
       {dialog()}
-    </section>
+    </SectionSheet>
   );
 }

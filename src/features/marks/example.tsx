@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { levelCuts, levelOf, markOf, percentOf, type Evidence } from '../../../domain/marks';
+import { SectionSheet } from '../../ui/section-sheet';
 import { howWords, markWords } from './mark-words';
 import classes from './marks.module.css';
 import type { MarksChoice } from './queries';
@@ -56,9 +57,7 @@ export function useRuleExample(): (rule: MarksChoice['rule']) => string {
 export function LevelCuts() {
   const { t } = useTranslation('marks');
   return (
-    <section className={classes['sheet']} aria-labelledby="cuts">
-      <h2 id="cuts">{t('cuts.title')}</h2>
-      <p className={classes['quiet']}>{t('cuts.text')}</p>
+    <SectionSheet id="cuts" title={t('cuts.title')} lead={t('cuts.text')}>
       <dl className={classes['cuts']}>
         {levelCuts.map(({ level, share }) => (
           <div key={level}>
@@ -71,6 +70,6 @@ export function LevelCuts() {
           </div>
         ))}
       </dl>
-    </section>
+    </SectionSheet>
   );
 }

@@ -6,6 +6,7 @@ import { marksRules, marksScales } from '../../../domain/marks';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
 import { Example, useRuleExample } from './example';
 import classes from './marks.module.css';
 import { putMarksSetting, type MarksChoice, type MarksSetting } from './queries';
@@ -91,9 +92,11 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
   const mayEdit = setting.may_edit;
   return (
     <div className={classes['setting']}>
-      <section className={classes['sheet']} aria-labelledby="marks">
-        <h2 id="marks">{t('setting.marks')}</h2>
-        {mayEdit ? null : <p className={classes['quiet']}>{t('setting.readOnly')}</p>}
+      <SectionSheet
+        id="marks"
+        title={t('setting.marks')}
+        lead={mayEdit ? undefined : t('setting.readOnly')}
+      >
         <Choice
           name="scale"
           legend={t('scale.title')}
@@ -131,7 +134,7 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
             </Action>
           </div>
         ) : null}
-      </section>
+      </SectionSheet>
       <Example {...choice} />
     </div>
   );

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { StandardSources } from '../../standards/standard-words';
 import { wordingOf } from '../../standards/wordings';
 import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
 import { howWords, markWords } from './mark-words';
 import classes from './marks.module.css';
 import { StandardRow } from './standard-row';
@@ -87,8 +88,7 @@ export function StudentMarks({ studentId, asked }: StudentMarksProps) {
     return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
   }
   return (
-    <section className={classes['sheet']} aria-labelledby="student-marks">
-      <h2 id="student-marks">{t('student.title')}</h2>
+    <SectionSheet id="student-marks" title={t('student.title')}>
       {!data || data.subjects.length === 0 ? (
         <p className={classes['quiet']}>{t('student.none')}</p>
       ) : (
@@ -102,7 +102,7 @@ export function StudentMarks({ studentId, asked }: StudentMarksProps) {
           <Standards studentId={studentId} asked={asked} marks={data} />
         </>
       )}
-    </section>
+    </SectionSheet>
   );
 }
 

@@ -11,6 +11,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
 import classes from './marks.module.css';
 import { putTerms, termsQuery, type Terms } from './queries';
 
@@ -159,8 +160,7 @@ export function TermsSection({ school }: { school: number }) {
   const id = useId();
   const { data, error, refetch } = useQuery(termsQuery(school));
   return (
-    <section className={classes['sheet']} aria-labelledby={id}>
-      <h2 id={id}>{t('terms.title')}</h2>
+    <SectionSheet id={id} title={t('terms.title')}>
       {data ? (
         <TermsForm key={data.school_id} terms={data} />
       ) : error ? (
@@ -168,6 +168,6 @@ export function TermsSection({ school }: { school: number }) {
       ) : (
         <ListSkeleton />
       )}
-    </section>
+    </SectionSheet>
   );
 }

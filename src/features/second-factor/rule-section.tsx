@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { problemWords } from '../../locales/problem-words';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
 import { ruleQuery, saveRule, type RuleBody, type SecondFactorRule } from './queries';
 import classes from './second-factor.module.css';
 
@@ -110,7 +111,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
       }}
     >
       {Object.keys(fields).length > 0 ? null : <ProblemLine problem={form.problem} />}
-      <fieldset>
+      <fieldset className={classes['roles']}>
         <legend>{t('rule.roles')}</legend>
         {offered.map((role) => (
           <label key={role} className={classes['role']}>
@@ -160,11 +161,7 @@ export default function RuleSection({ role }: { role: Role }) {
   const { t } = useTranslation('second-factor');
   const { data, error, refetch } = useQuery(ruleQuery);
   return (
-    <section className={classes['sheet']} aria-labelledby="second-step-rule">
-      <div>
-        <h2 id="second-step-rule">{t('rule.title')}</h2>
-        <p className={classes['quiet']}>{t('rule.lead')}</p>
-      </div>
+    <SectionSheet id="second-step-rule" title={t('rule.title')} lead={t('rule.lead')}>
       {data ? (
         <RuleForm rule={data} role={role} onStale={refetch} />
       ) : error ? (
@@ -172,6 +169,6 @@ export default function RuleSection({ role }: { role: Role }) {
       ) : (
         <ListSkeleton />
       )}
-    </section>
+    </SectionSheet>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
 import QrCode from '../../ui/qr-code';
+import { SectionSheet } from '../../ui/section-sheet';
 import { useCopy } from '../../ui/use-copy';
 import classes from './share-app.module.css';
 
@@ -19,9 +20,7 @@ export function AppLink() {
     if (outcome === 'notCopied') field.current?.select();
   }, [outcome]);
   return (
-    <section className={classes['sheet']} aria-labelledby="share-link">
-      <h2 id="share-link">{t('link.title')}</h2>
-      <p className={classes['quiet']}>{t('link.text')}</p>
+    <SectionSheet id="share-link" title={t('link.title')} lead={t('link.text')}>
       <div className={classes['link']}>
         <div className={classes['code']}>
           <QrCode text={url} label={t('link.qr', { app })} />
@@ -43,6 +42,6 @@ export function AppLink() {
           </div>
         </div>
       </div>
-    </section>
+    </SectionSheet>
   );
 }

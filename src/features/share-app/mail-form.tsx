@@ -7,6 +7,7 @@ import { unwrap } from '../../api/errors';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
 import classes from './share-app.module.css';
 
 const longest = 254;
@@ -39,9 +40,7 @@ export function MailForm() {
     else field.current?.focus();
   };
   return (
-    <section className={classes['sheet']} aria-labelledby="share-mail">
-      <h2 id="share-mail">{t('email.title')}</h2>
-      <p className={classes['quiet']}>{t('email.text')}</p>
+    <SectionSheet id="share-mail" title={t('email.title')} lead={t('email.text')}>
       <form
         noValidate
         className={classes['form']}
@@ -80,6 +79,6 @@ export function MailForm() {
           <p role="status">{sentTo === undefined ? '' : t('email.sent', { email: sentTo })}</p>
         </div>
       </form>
-    </section>
+    </SectionSheet>
   );
 }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import { appName } from '../../ui/app-name';
+import { SectionSheet } from '../../ui/section-sheet';
 import { Poster, type PosterLanguage } from './poster';
 import classes from './share-app.module.css';
 
@@ -34,9 +35,11 @@ export function PosterSheet() {
   const { t, i18n } = useTranslation('share');
   const [language, setLanguage] = useState<PosterLanguage>(i18n.language === 'es' ? 'es' : 'en');
   return (
-    <section className={classes['sheet']} aria-labelledby="share-poster">
-      <h2 id="share-poster">{t('poster.title')}</h2>
-      <p className={classes['quiet']}>{t('poster.text', { app: appName() })}</p>
+    <SectionSheet
+      id="share-poster"
+      title={t('poster.title')}
+      lead={t('poster.text', { app: appName() })}
+    >
       <div className={classes['tools']}>
         <fieldset className={classes['languages']}>
           <legend>{t('poster.language')}</legend>
@@ -60,6 +63,6 @@ export function PosterSheet() {
         <Poster language={language} />
       </figure>
       <Printed language={language} />
-    </section>
+    </SectionSheet>
   );
 }

@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
 import { AddDialog } from './add-dialog';
 import { frameworksQuery, removeFramework, type Framework } from './commands';
 import classes from './standards.module.css';
@@ -55,16 +56,16 @@ export default function StandardsSection() {
     client.invalidateQueries({ queryKey: ['standards'] }),
   );
   return (
-    <section className={classes['sheet']} aria-labelledby="standards">
-      <div className={classes['head']}>
-        <div>
-          <h2 id="standards">{t('title')}</h2>
-          <p className={classes['quiet']}>{t('lead')}</p>
-        </div>
+    <SectionSheet
+      id="standards"
+      title={t('title')}
+      lead={t('lead')}
+      action={
         <Action look="plain" icon={<IconPlus size={20} />} onClick={() => ask({ what: 'add' })}>
           {t('add')}
         </Action>
-      </div>
+      }
+    >
       {done ? <DoneNotice done={done} onClose={forget} /> : null}
       {data ? null : error ? (
         <ListProblem error={error} retry={() => void refetch()} />
@@ -100,6 +101,6 @@ export default function StandardsSection() {
           {t('removeText')}
         </ConfirmDialog>
       ) : null}
-    </section>
+    </SectionSheet>
   );
 }

@@ -8,6 +8,7 @@ import { SettingScreen } from '../../features/marks/setting-screen';
 import { ListHead } from '../../lists/list-head';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
+import classes from './-settings.module.css';
 
 export interface SettingsSearch {
   /** Of a district: which school. */
@@ -51,17 +52,19 @@ function Settings() {
       ) : (
         <ListHead title={t('setting.title')} lead={t('setting.leadSignIn')} />
       )}
-      {may(role, 'banners.write') ? <BannersSection /> : null}
-      {may(role, 'standards.write') ? (
-        <Suspense>
-          <StandardsSection />
-        </Suspense>
-      ) : null}
-      {may(role, 'second_factor.require') ? (
-        <Suspense>
-          <RuleSection role={role} />
-        </Suspense>
-      ) : null}
+      <div className={classes['sections']}>
+        {may(role, 'banners.write') ? <BannersSection /> : null}
+        {may(role, 'standards.write') ? (
+          <Suspense>
+            <StandardsSection />
+          </Suspense>
+        ) : null}
+        {may(role, 'second_factor.require') ? (
+          <Suspense>
+            <RuleSection role={role} />
+          </Suspense>
+        ) : null}
+      </div>
     </>
   );
 }
