@@ -174,6 +174,23 @@ describe('the palette', () => {
     await expect.element(button).toHaveFocus();
   });
 
+  test('the palette offers who has the name before what can be made', async ({ app }) => {
+    await app.open('/dashboard', { as: 'teacher' });
+    await expect.element(frame.getByRole('link', { name: 'Lessons' })).toBeVisible();
+    findByTitle(app);
+    await press('Control+k');
+    await expect.element(palette).toHaveFocus();
+    await type('ma');
+    const chosenStudent = options
+      .getByRole('group', { name: 'Students' })
+      .getByRole('option', { selected: true });
+    await expect.element(options.getByRole('option', { name: 'New sequence, Math' })).toBeVisible();
+    await expect.element(chosenStudent).toHaveTextContent(/\bMa/);
+    await press('Control+a');
+    await type('new');
+    await expect.element(chosen).toHaveTextContent(/^New resource$/);
+  });
+
   test('the palette says that titles need the network, and still goes to pages', async ({
     app,
   }) => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { matching, stepped, titlesFirst, type PaletteItem } from './palette-items';
+import { describe, expect, it } from 'vitest';
+import { inOrder, matching, stepped, titlesFirst, type PaletteItem } from './palette-items';
 
 const item = (words: string): PaletteItem => ({
   id: words,
@@ -33,6 +33,38 @@ it('puts what has the words in its title before what only mentions them', () => 
     'My wish',
     'Read the points',
   ]);
+});
+
+describe('what is offered for some letters', () => {
+  const named = (typed: string, looking = false) =>
+    inOrder(
+      {
+        go: [item('Assignments'), item('Rubrics')],
+        make: ['New sequence, Math', 'New rubric', 'Assign a lesson'].map(item),
+        finds: [item('Maya Reyes'), item('Math at the market'), item('Newton’s rubric')],
+        help: [item('Keyboard shortcuts')],
+        looking,
+      },
+      typed,
+    ).map(({ words }) => words);
+  const finds = ['Maya Reyes', 'Math at the market', 'Newton’s rubric'];
+
+  it('is who and what was found before what can be made', () => {
+    expect(named('ma')).toEqual([...finds, 'New sequence, Math']);
+    expect(named('rub')).toEqual(['Rubrics', ...finds, 'New rubric']);
+    expect(named('ne')).toEqual([...finds, 'New sequence, Math', 'New rubric']);
+  });
+
+  it('begins with what can be made where its first word is typed', () => {
+    expect(named('new')).toEqual(['New sequence, Math', 'New rubric', ...finds]);
+    expect(named('New ma')).toEqual(['New sequence, Math', ...finds]);
+    expect(named('assign')).toEqual(['Assignments', 'Assign a lesson', ...finds]);
+  });
+
+  it('holds back what can be made while somebody may still be found', () => {
+    expect(named('ma', true)).toEqual(finds);
+    expect(named('new', true)).toEqual(['New sequence, Math', 'New rubric', ...finds]);
+  });
 });
 
 it('goes around at the ends', () => {

@@ -29,6 +29,35 @@ export function matching(items: readonly PaletteItem[], typed: string): readonly
   return items.filter(({ words }) => begins(words, typed));
 }
 
+/** Whether it is plainly meant: what is typed begins with the whole of its first word. */
+function isBegun(words: string, typed: string): boolean {
+  const [first] = plain(words).split(/[\s,]+/);
+  return plain(typed).trim().split(/\s+/)[0] === first;
+}
+
+interface Offered {
+  readonly go: readonly PaletteItem[];
+  readonly make: readonly PaletteItem[];
+  /** What was found: people before what they work with. */
+  readonly finds: readonly PaletteItem[];
+  readonly help: readonly PaletteItem[];
+  /** More may be found yet. */
+  readonly looking: boolean;
+}
+
+/**
+ * Pages, what was found, and what can be made: a name that was typed stands above "New …" of the same letters. What
+ * can be made leads only where its own first word is typed; else it waits for what may still be found above it: Enter
+ * must not make something new for whoever is looking for somebody.
+ */
+export function inOrder(offered: Offered, typed: string): readonly PaletteItem[] {
+  const { go, make, finds, help, looking } = offered;
+  const made = matching(make, typed);
+  const leads = made.some(({ words }) => isBegun(words, typed));
+  const found = leads ? [...made, ...finds] : [...finds, ...(looking ? [] : made)];
+  return [...matching(go, typed), ...found, ...matching(help, typed)];
+}
+
 /** Those whose title begins so, then those that have it in their title, and then those that have it elsewhere. */
 export function titlesFirst<Entry extends { readonly title: string }>(
   entries: readonly Entry[],

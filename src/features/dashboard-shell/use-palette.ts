@@ -6,7 +6,7 @@ import { useReachable } from '../../offline/use-connectivity';
 import { usePause } from '../../ui/use-pause';
 import { pagesOf, type Place } from './navigation';
 import { findKinds, findsQuery } from './palette-finds';
-import { matching, type PaletteItem } from './palette-items';
+import { inOrder, matching, type PaletteItem } from './palette-items';
 import { useMakeItems } from './use-make-items';
 
 const typingPauseMs = 200;
@@ -52,12 +52,18 @@ export function usePalette({ userId, places, onKeys }: PaletteOptions) {
     icon: kind,
     run: () => void navigate({ to }),
   }));
-  const items: readonly PaletteItem[] = [
-    ...matching([...go, ...make], typed),
-    // Those of what was typed before go by their names: Enter must not open what nobody is looking for.
-    ...(asked === typed && !isPlaceholderData ? finds : matching(finds, typed)),
-    ...matching([help], typed),
-  ];
+  const answered = asked === typed && !isPlaceholderData;
+  const items = inOrder(
+    {
+      go,
+      make,
+      // Those of what was typed before go by their names: Enter must not open what nobody is looking for.
+      finds: answered ? finds : matching(finds, typed),
+      help: [help],
+      looking: searching && reachable && !error && (isFetching || !answered),
+    },
+    typed,
+  );
   const status = () => {
     if (searching && (!reachable || error)) return t('palette.offline');
     if (searching && (isFetching || asked !== typed)) return t('palette.searching');
