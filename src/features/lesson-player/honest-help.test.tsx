@@ -85,7 +85,7 @@ test('handing in is asked for in the bottom bar, and nothing stands beside the t
   await openLesson(app);
   await steps().last().click();
   const main = page.getByRole('contentinfo');
-  const notYet = main.getByRole('button', { name: 'Not yet' });
+  const toMissing = main.getByRole('button', { name: 'Answer what’s missing' });
   const yes = main.getByRole('button', { name: 'Yes, hand in' });
   // The color is another one under the mouse; the edge below it is of the main button alone.
   const isStrong = (button: typeof yes) => getComputedStyle(button.element()).boxShadow !== 'none';
@@ -94,17 +94,20 @@ test('handing in is asked for in the bottom bar, and nothing stands beside the t
   await expect.element(yes).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('button')).not.toBeInTheDocument();
   await expect.element(main.getByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-  expect([isStrong(notYet), isStrong(yes)]).toEqual([true, false]);
-  await notYet.click();
-  await expect.element(page.getByRole('heading', { name: 'Not answered yet' })).toBeVisible();
+  expect([isStrong(toMissing), isStrong(yes)]).toEqual([true, false]);
+  await toMissing.click();
+  await expect.element(steps().first()).toHaveAttribute('aria-current', 'step');
 
+  // Some are answered, and going back to the first one that is not is still the strong button.
   await steps().nth(3).click();
   await process().fill('evaporation');
   await gas().fill('vapor');
   await steps().last().click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect.element(yes).toBeVisible();
-  expect([isStrong(notYet), isStrong(yes)]).toEqual([false, true]);
+  await expect.element(page.getByText(/Some questions aren’t answered yet/)).toBeVisible();
+  expect([isStrong(toMissing), isStrong(yes)]).toEqual([true, false]);
+  await expect.element(main.getByRole('button', { name: 'Not yet' })).not.toBeInTheDocument();
 });
 
 test('the end shows the picture of the lesson, and its sound can be off', async ({ app }) => {

@@ -29,6 +29,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
   );
   const complete = overview.missing.length === 0;
   const open = overview.answered === 0 ? overview.missing[0] : undefined;
+  const due = overview.missing.find(({ question }) => question.required);
   const Icon = complete ? IconCircleCheck : IconPencilExclamation;
   return (
     <section className={player['sheet']}>
@@ -39,6 +40,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
           complete={complete}
           onImprove={improveFirst && first !== undefined ? () => onGo(first.id) : undefined}
           onBegin={open && (() => onGo(open.stepId, open.question.id))}
+          onMissing={due && (() => onGo(due.stepId, due.question.id))}
           onAsk={setAsks}
         />
       )}

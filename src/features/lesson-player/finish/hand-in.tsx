@@ -23,6 +23,8 @@ interface HandInProps {
   readonly onImprove: (() => void) | undefined;
   /** The way to the first question while none is answered: then that is the main thing. */
   readonly onBegin: (() => void) | undefined;
+  /** The way to the first question that has to be answered and is not: the main thing once handing in is asked for. */
+  readonly onMissing: (() => void) | undefined;
   /** Whether the question stands: then nothing else on the page is to be pressed. */
   readonly onAsk: (asks: boolean) => void;
 }
@@ -75,12 +77,15 @@ function ToWork({ onImprove, onBegin }: Pick<HandInProps, 'onImprove' | 'onBegin
 }
 
 /** Asks once, in place, with the choice in the bottom bar, and hands in. Everything typed is on the device before that. */
-export function HandIn({ complete, onImprove, onBegin, onAsk }: HandInProps) {
+export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandInProps) {
   const { t } = useTranslation('lesson');
   const { lesson, work, autosave } = useLesson();
   const [asked, setAsked] = useState<Asked>('no');
   const question = useRef<HTMLParagraphElement>(null);
   const toWork = (onImprove ?? onBegin) !== undefined;
+  // Nobody hands in half by pressing the strong button twice.
+  const toMissing = onImprove ? undefined : (onBegin ?? onMissing);
+  const stays = (onImprove ?? toMissing) !== undefined;
   const asks = asked === 'asked' || asked === 'working';
   useEffect(() => onAsk(asks), [onAsk, asks]);
   useEffect(() => {
@@ -129,14 +134,14 @@ export function HandIn({ complete, onImprove, onBegin, onAsk }: HandInProps) {
       <MainPlace>
         <span className={classes['choice']}>
           <Action
-            look={toWork ? 'main' : 'plain'}
+            look={stays ? 'main' : 'plain'}
             disabled={asked === 'working'}
-            onClick={() => setAsked('declined')}
+            onClick={toMissing ?? (() => setAsked('declined'))}
           >
-            {t('finish.notYet')}
+            {t(toMissing ? 'finish.toMissing' : 'finish.notYet')}
           </Action>
           <Action
-            look={toWork ? 'plain' : 'main'}
+            look={stays ? 'plain' : 'main'}
             disabled={asked === 'working'}
             onClick={() => void send()}
           >
