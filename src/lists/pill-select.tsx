@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import classes from './filter-bar.module.css';
 
 export interface PillOption {
@@ -27,7 +26,6 @@ export function PillSelect({ label, value, options, on, onChange }: PillSelectPr
           </option>
         ))}
       </select>
-      <IconChevronDown size={16} aria-hidden="true" />
     </label>
   );
 }
