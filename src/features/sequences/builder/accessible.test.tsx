@@ -36,3 +36,25 @@ test('the builder, the menu of a step, and publishing', async ({ app }) => {
   await expect.element(publish).toBeVisible();
   await expectFits('publish');
 });
+
+test('in Spanish the ways on stand whole, in one row of a tablet held across', async ({ app }) => {
+  const builder = '/dashboard/lessons/instructional-sequences/3/builder';
+  await app.open(builder, { as: 'teacher', language: 'es', size: [1024, 768] });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const preview = page.getByRole('link', { name: 'Vista previa' });
+  await expect.element(button('Publicar y asignar')).toBeVisible();
+  const ways = [button('Deshacer'), preview, button(/^Publicar versión/), button(/y asignar$/)];
+  await expect
+    .poll(() => {
+      const boxes = ways.map((way) => way.element().getBoundingClientRect());
+      const middles = boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2));
+      return {
+        rows: new Set(middles).size,
+        // Words of one line, and all of them in the window.
+        broken: boxes.some(({ height }) => height > 48),
+        outside: boxes.some(({ right }) => right > innerWidth),
+        cut: ways.some((way) => way.element().scrollWidth > way.element().clientWidth),
+      };
+    })
+    .toEqual({ rows: 1, broken: false, outside: false, cut: false });
+});

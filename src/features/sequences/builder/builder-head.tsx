@@ -92,56 +92,61 @@ export function BuilderHead(props: BuilderHeadProps) {
       <div className={classes['headTop']}>
         <SequenceTitle title={draft.title} lang={draft.language} wanted={props.titleWanted} />
         <div className={classes['tools']}>
-          {props.saveLine}
-          <IconButton
-            label={t('head.undo')}
-            hint={t('head.undoKeys')}
-            icon={<IconArrowBackUp size={20} aria-hidden="true" />}
-            off={!undoing.canUndo}
-            onClick={undoing.undo}
-          />
-          <IconButton
-            label={t('head.redo')}
-            hint={t('head.redoKeys')}
-            icon={<IconArrowForwardUp size={20} aria-hidden="true" />}
-            off={!undoing.canRedo}
-            onClick={undoing.redo}
-          />
-          <IconButton
-            label={t('head.versions')}
-            icon={<IconHistory size={20} aria-hidden="true" />}
-            data-focus="versions"
-            onClick={() => open({ kind: 'versions' }, 'panel')}
-          />
-          {id === undefined ? null : (
-            <ActionLink
-              look="plain"
-              size="small"
-              icon={<IconEye size={20} />}
-              to="/dashboard/lessons/instructional-sequences/$id"
-              params={{ id: String(id) }}
-            >
-              {t('head.preview')}
-            </ActionLink>
-          )}
-          <Action
-            look={props.onPublishAndAssign ? 'plain' : 'main'}
-            size="small"
-            data-focus="publish"
-            onClick={props.onPublish}
-          >
-            {t('head.publish', { number: props.nextVersion })}
-          </Action>
-          {props.onPublishAndAssign ? (
+          <div className={classes['states']}>
+            {props.saveLine}
+            <IconButton
+              label={t('head.undo')}
+              hint={t('head.undoKeys')}
+              icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+              off={!undoing.canUndo}
+              onClick={undoing.undo}
+            />
+            <IconButton
+              label={t('head.redo')}
+              hint={t('head.redoKeys')}
+              icon={<IconArrowForwardUp size={20} aria-hidden="true" />}
+              off={!undoing.canRedo}
+              onClick={undoing.redo}
+            />
+            <IconButton
+              label={t('head.versions')}
+              icon={<IconHistory size={20} aria-hidden="true" />}
+              data-focus="versions"
+              onClick={() => open({ kind: 'versions' }, 'panel')}
+            />
+          </div>
+          <div className={classes['ways']}>
+            {id === undefined ? null : (
+              <ActionLink
+                look="plain"
+                size="small"
+                icon={<IconEye size={20} />}
+                title={t('head.preview')}
+                to="/dashboard/lessons/instructional-sequences/$id"
+                params={{ id: String(id) }}
+              >
+                {t('head.preview')}
+              </ActionLink>
+            )}
             <Action
+              look={props.onPublishAndAssign ? 'plain' : 'main'}
               size="small"
-              icon={<IconSend2 size={20} />}
-              busy={props.busy}
-              onClick={props.onPublishAndAssign}
+              data-focus="publish"
+              onClick={props.onPublish}
             >
-              {t('publish.assign')}
+              {t('head.publish', { number: props.nextVersion })}
             </Action>
-          ) : null}
+            {props.onPublishAndAssign ? (
+              <Action
+                size="small"
+                icon={<IconSend2 size={20} />}
+                busy={props.busy}
+                onClick={props.onPublishAndAssign}
+              >
+                {t('publish.assign')}
+              </Action>
+            ) : null}
+          </div>
         </div>
       </div>
       <Facts draft={draft} rubric={props.rubric} />
