@@ -44,7 +44,7 @@ export function TickAll({ ticks }: { readonly ticks: Ticks }) {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    <th scope="col" className={table['tick']}>
+    <th scope="col" className={table['tick']} data-in-bar>
       <label>
         <input ref={box} type="checkbox" checked={ticks.all} onChange={ticks.toggleAll} />
         <span className={table['hidden']}>{t('ticks.all')}</span>
@@ -92,6 +92,11 @@ export function TickBar({
             {t('ticks.count', { count })}
           </span>
           <span className={classes['actions']}>{children}</span>
+          {/* On a phone, where the head of the table leaves its room to the first row. */}
+          <label className={classes['all']}>
+            <input type="checkbox" checked={ticks.all} onChange={ticks.toggleAll} />
+            {t('ticks.all')}
+          </label>
           <IconButton label={t('ticks.clear')} icon={<IconX size={20} />} onClick={ticks.clear} />
         </div>
       ) : null}

@@ -13,7 +13,7 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
   if (above.length === 0) return null;
   const own = title || (here && t(`navigation.${here.key}`));
   return (
-    <nav aria-label={t('trail')} className={classes['trail']}>
+    <nav aria-label={t('trail')} className={classes['trail']} data-short={above.length === 1}>
       <ol>
         {above.map(({ key, to }) => (
           <li key={to}>

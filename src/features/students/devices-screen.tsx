@@ -65,14 +65,16 @@ export function DevicesScreen({ at, onSearch, onStep }: DevicesScreenProps) {
   const heads = ['devices.name', 'devices.lastUsed', 'devices.by', 'devices.work'] as const;
   return (
     <>
-      <ListHead title={t('devices.title')} lead={t('devices.lead')}>
-        <SearchField
-          label={t('devices.search')}
-          search={at.search ?? ''}
-          onSearch={(text) => onSearch(changed(at, 'search', text))}
-        />
-      </ListHead>
-      <StudentsTabs />
+      <div className={list['top']}>
+        <ListHead title={t('devices.title')} lead={t('devices.lead')}>
+          <SearchField
+            label={t('devices.search')}
+            search={at.search ?? ''}
+            onSearch={(text) => onSearch(changed(at, 'search', text))}
+          />
+        </ListHead>
+        <StudentsTabs />
+      </div>
       {names.done ? <DoneNotice done={names.done} onClose={names.forget} /> : null}
       <ListBody
         query={query}

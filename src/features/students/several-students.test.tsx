@@ -52,6 +52,18 @@ test('a group that is full says so in the dialog, and by keys alone it is reache
   await expect.element(action('Add to group')).toHaveFocus();
 });
 
+test('on a phone all on a page are ticked in the bar, once one of them is', async ({ app }) => {
+  const size = [390, 844] as const;
+  await openWithRoster(app, '/dashboard/students?search=a', { as: 'teacher', size });
+  await expect.element(tick('Amir Haddad')).toBeVisible();
+  const all = page.getByRole('checkbox', { name: 'Choose all on this page' });
+  await expect.element(all).not.toBeInTheDocument();
+  await tick('Amir Haddad').click();
+  await bar().getByText('Choose all on this page').click();
+  await expect.element(tick('Grace Park')).toBeChecked();
+  await expect.element(all).toBeChecked();
+});
+
 test('all on a page are ticked at once, and their cards are made with their group', async ({
   app,
 }) => {

@@ -130,21 +130,28 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
   const narrowed = [search, group, grade, state].some((value) => value !== undefined);
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')}>
-        <SearchField
-          label={t('search')}
-          search={search ?? ''}
-          onSearch={(text) => onSearch(changed(at, 'search', text))}
-        />
-        <Action icon={<IconPlus size={20} />} onClick={changes.make}>
-          {t('edit.new')}
-        </Action>
-        <Action look="plain" icon={<IconListDetails size={20} />} onClick={changes.bringList}>
-          {t('list.open')}
-        </Action>
-      </ListHead>
-      <StudentsTabs />
-      <Filters role={role} at={at} onStep={onStep} />
+      <div className={list['top']}>
+        <ListHead title={t('title')} lead={t('lead')}>
+          <SearchField
+            label={t('search')}
+            search={search ?? ''}
+            onSearch={(text) => onSearch(changed(at, 'search', text))}
+          />
+          <Action icon={<IconPlus size={20} />} title={t('edit.new')} onClick={changes.make}>
+            {t('edit.new')}
+          </Action>
+          <Action
+            look="plain"
+            icon={<IconListDetails size={20} />}
+            title={t('list.open')}
+            onClick={changes.bringList}
+          >
+            {t('list.open')}
+          </Action>
+        </ListHead>
+        <StudentsTabs />
+        <Filters role={role} at={at} onStep={onStep} />
+      </div>
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody
         query={query}
