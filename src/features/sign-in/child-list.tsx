@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/action';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
@@ -15,16 +16,32 @@ interface ChildListProps {
 
 const initialOf = (name: string): string => Array.from(name)[0]?.toUpperCase() ?? '';
 
-const Initial = ({ name }: { readonly name: string }) => (
-  <span className={classes['initial']} aria-hidden="true">
-    {initialOf(name)}
-  </span>
-);
+/** Who has no pictures yet finds the own name, too. What to do is said once, so that all names are in sight. */
+function Waiting({ students }: { readonly students: readonly Child[] }) {
+  const { t } = useTranslation('auth');
+  const heading = useId();
+  if (students.length === 0) return null;
+  return (
+    <>
+      <h3 id={heading} className={classes['strong']}>
+        {t('class.askTeacher')}
+      </h3>
+      <ul className={classes['children']} aria-labelledby={heading}>
+        {students.map(({ key, name }) => (
+          <li key={key} className={classes['waiting']}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
-/** Everybody of the class. Who has no pictures yet finds the own name, too, and reads what to do. */
+/** Everybody of the class. */
 export function ChildList({ name, students, focus, onChild, onLeave }: ChildListProps) {
   const { t } = useTranslation('auth');
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
+  const ready = students.filter(({ has_pictures }) => has_pictures);
   return (
     <div className={classes['room']}>
       <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
@@ -36,26 +53,23 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
           <p>{t('class.emptyText')}</p>
         </div>
       ) : (
-        <ul className={classes['children']} aria-label={t('class.who')}>
-          {students.map((child) => (
-            <li key={child.key}>
-              {child.has_pictures ? (
-                <button type="button" className={classes['child']} onClick={() => onChild(child)}>
-                  <Initial name={child.name} />
-                  {child.name}
-                </button>
-              ) : (
-                <div className={classes['child']} data-waiting>
-                  <Initial name={child.name} />
-                  <span>
+        <>
+          {ready.length === 0 ? null : (
+            <ul className={classes['children']} aria-label={t('class.who')}>
+              {ready.map((child) => (
+                <li key={child.key}>
+                  <button type="button" className={classes['child']} onClick={() => onChild(child)}>
+                    <span className={classes['initial']} aria-hidden="true">
+                      {initialOf(child.name)}
+                    </span>
                     {child.name}
-                    <small>{t('class.askTeacher')}</small>
-                  </span>
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Waiting students={students.filter(({ has_pictures }) => !has_pictures)} />
+        </>
       )}
       <Action look="quiet" size="small" onClick={onLeave}>
         {t('class.other')}

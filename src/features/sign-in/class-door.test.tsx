@@ -126,10 +126,51 @@ describe('pictures', () => {
 
   test('every child is there; who has no pictures yet reads what to do', async ({ app }) => {
     await openClass(app);
-    const zoe = page.getByRole('listitem').filter({ hasText: 'Zoe' });
-    await expect.element(zoe).toHaveTextContent('Ask your teacher for your pictures');
+    const waiting = page.getByRole('list', { name: 'Ask your teacher for your pictures' });
+    const zoe = waiting.getByRole('listitem').filter({ hasText: 'Zoe' });
+    await expect.element(zoe).toBeVisible();
     await expect.element(zoe.getByRole('button')).not.toBeInTheDocument();
+    expect(waiting.getByRole('listitem').elements()).toHaveLength(1);
   });
+
+  for (const [language, ready] of [
+    ['en', 28],
+    ['en', 2],
+    ['es', 28],
+    ['es', 2],
+  ] as const) {
+    test(`most of a class is seen on a tablet that lies flat: ${language}, ${ready} with pictures`, async ({
+      app,
+    }) => {
+      const some = [
+        ...['Maya Reyes', 'Amir Haddad', 'Alexandra Fernández', 'Li Wei', 'Noah Kim'],
+        ...['Sofía Hernández López', 'Grace Park'],
+      ];
+      const students = Array.from({ length: 28 }, (_, at) => ({
+        key: `k${String(at)}`,
+        name: some[at % some.length] ?? '',
+        has_pictures: at < ready,
+      }));
+      app.api.on('POST', '/auth/class', () => ({
+        name: 'Room 12',
+        students,
+        pictures: secretPictures,
+      }));
+      await app.open('/student-login?way=pictures', { language });
+      await page.getByRole('textbox').fill(demoCode);
+      await page.getByRole('button', { name: /^(Show my class|Mostrar mi clase)$/ }).click();
+      await expect.element(room).toBeVisible();
+      scrollTo(0, 0);
+      const lists = /^(Who are you|Ask your teacher|¿Quién eres|Pide tus)/;
+      const names = page.getByRole('list', { name: lists }).getByRole('listitem').elements();
+      expect(names).toHaveLength(28);
+      const inSight = names.filter((name) => name.getBoundingClientRect().bottom <= innerHeight);
+      expect(inSight.length).toBeGreaterThanOrEqual(16);
+      for (const button of page.getByRole('list', { name: lists }).getByRole('button').elements()) {
+        expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
 
   test('the pictures fit a tablet that lies flat, and the third one is enough', async ({ app }) => {
     await openClass(app);
