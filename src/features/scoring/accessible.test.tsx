@@ -21,3 +21,33 @@ test('scoring', async ({ app }) => {
   await expect.element(page.getByRole('combobox', { name: 'Question' })).toBeVisible();
   await expectFits('scoring by question');
 });
+
+test('three criteria are in sight on a small laptop, before and after a level is taken', async ({
+  app,
+}) => {
+  app.api.on('GET', '/dashboard/saved-comments', () => ({ data: [] }));
+  app.api.on('POST', '/sync', ({ body }) => ({
+    server_time: new Date().toISOString(),
+    results: body.operations.map(({ op_id }) => ({ op_id, status: 'applied' as const })),
+  }));
+  const path = '/dashboard/assignments/1/assignments-students/21?position=1';
+  await app.open(path, { as: 'teacher', language: 'es', size: [1366, 768] });
+  const groups = page.getByRole('radiogroup');
+  await expect.element(groups.first()).toBeVisible();
+  const inSight = () => {
+    const pane = groups.first().element().closest('section')?.parentElement;
+    const room = pane?.getBoundingClientRect();
+    return groups
+      .elements()
+      .map((group) => group.closest('section')?.getBoundingClientRect())
+      .filter((box) => box && room && box.top >= room.top && box.bottom <= room.bottom + 1).length;
+  };
+  expect(groups.elements().length).toBeGreaterThanOrEqual(3);
+  await expect.poll(inSight).toBeGreaterThanOrEqual(3);
+  for (const group of groups.all()) {
+    const last = group.getByRole('radio').last();
+    await last.click();
+    await expect.element(last).toBeChecked();
+  }
+  await expect.poll(inSight).toBeGreaterThanOrEqual(3);
+});

@@ -38,6 +38,8 @@ export function CriterionLevels(props: CriterionLevelsProps) {
   const at = criterion.levels.findIndex(({ id }) => id === mark?.level_id);
   const range = criterion.range ? rangeOf(criterion, at) : undefined;
   const name = criterion.name || t('rubric.unnamed');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, open, ask } = useComment(props, field);
   return (
     <section className={classes['criterion']} data-now={now || undefined} onFocus={props.onNow}>
       <h3 className={classes['name']}>
@@ -46,7 +48,7 @@ export function CriterionLevels(props: CriterionLevelsProps) {
         <span className={classes['standard']}>{criterion.standard}</span>
       </h3>
       <Levels {...props} at={at} name={name} />
-      <div className={classes['under']}>
+      <div className={classes['under']} data-open={open || undefined}>
         {mark && at !== -1 ? (
           <span>
             {words.ofAll(
@@ -68,7 +70,17 @@ export function CriterionLevels(props: CriterionLevelsProps) {
             }}
           />
         ) : null}
-        <CriterionComment {...props} name={name} />
+        <CriterionComment
+          criterion={criterion}
+          name={name}
+          text={text}
+          open={open}
+          field={field}
+          readOnly={readOnly}
+          onAsk={ask}
+          onChange={props.onChange}
+          onComment={props.onComment}
+        />
       </div>
     </section>
   );
@@ -122,7 +134,7 @@ function Levels(props: CriterionLevelsProps & { readonly at: number; readonly na
             {level.title}
           </span>
           {level.descriptor === '' ? null : (
-            <span className={classes['descriptor']} lang={language}>
+            <span className={classes['descriptor']} lang={language} title={level.descriptor}>
               {level.descriptor}
             </span>
           )}
@@ -141,18 +153,40 @@ function useAskedFor(asked: number, field: RefObject<HTMLTextAreaElement | null>
   return wanted;
 }
 
-function CriterionComment(props: CriterionLevelsProps & { readonly name: string }) {
-  const { t } = useTranslation('scoring');
-  const { criterion, mark, readOnly, name, onChange, onComment } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
+/** Whether words about a criterion stand there, or are asked for; by key as well. */
+function useComment(props: CriterionLevelsProps, field: RefObject<HTMLTextAreaElement | null>) {
+  const { mark, commentAsked } = props;
   const [pressed, setPressed] = useState(0);
-  const asked = useAskedFor(props.commentAsked + pressed, field);
+  const asked = useAskedFor(commentAsked + pressed, field);
   const text = mark?.comment ?? '';
-  if (text === '' && !asked) {
+  return { text, open: text !== '' || asked, ask: () => setPressed(pressed + 1) };
+}
+
+interface CriterionCommentProps extends Pick<
+  CriterionLevelsProps,
+  'criterion' | 'readOnly' | 'onChange' | 'onComment'
+> {
+  readonly name: string;
+  readonly text: string;
+  readonly open: boolean;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onAsk: () => void;
+}
+
+/** The words about a criterion, or the way to write some. */
+function CriterionComment(props: CriterionCommentProps) {
+  const { t } = useTranslation('scoring');
+  const { criterion, name, text, open, field, readOnly, onAsk, onChange, onComment } = props;
+  if (!open) {
     return readOnly ? null : (
-      <button type="button" className={classes['add']} onClick={() => setPressed(pressed + 1)}>
+      <button
+        type="button"
+        className={classes['add']}
+        title={t('rubric.addComment')}
+        onClick={onAsk}
+      >
         <IconMessagePlus size={18} aria-hidden="true" />
-        {t('rubric.addComment')}
+        <span className={classes['addWords']}>{t('rubric.addComment')}</span>
       </button>
     );
   }
