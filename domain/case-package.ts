@@ -2,7 +2,6 @@
  * Frameworks of standards as they are published: a package of 1EdTech CASE 1.0 or 1.1 (`CFDocument`, `CFItems`,
  * `CFAssociations`). What cannot be used of it is said at its item; the rest is used all the same.
  */
-import { plainStatement } from './plain-statement';
 import { standardKey } from './standards';
 
 export const caseBounds = {
@@ -13,6 +12,8 @@ export const caseBounds = {
   identifierLength: 100,
   codeLength: 80,
   statementLength: 4_000,
+  /** Of a text as it stands in the file, marks of HTML included: the rest is not read. */
+  rawLength: 40_000,
   titleLength: 200,
   noticeLength: 600,
   problems: 100,
@@ -66,11 +67,11 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /**
  * @param value what stood in the file as JSON
- * @param line makes one clean line of a text
+ * @param toText makes one clean line of a text, which publishers often keep as HTML
  */
 export function readCasePackage(
   value: unknown,
-  line: (text: string) => string,
+  toText: (text: string) => string,
 ): CaseFramework | { readonly refused: CaseFault } {
   if (!isPart(value) || !isPart(value['CFDocument']) || !Array.isArray(value['CFItems'])) {
     return { refused: 'not_case' };
@@ -83,7 +84,7 @@ export function readCasePackage(
   }
   const textOf = (part: Part, name: string): string => {
     const text = part[name];
-    return typeof text === 'string' ? line(plainStatement(text.slice(0, 40_000))) : '';
+    return typeof text === 'string' ? toText(text.slice(0, caseBounds.rawLength)) : '';
   };
   const identifier = textOf(document, 'identifier');
   const title = textOf(document, 'title').slice(0, caseBounds.titleLength);

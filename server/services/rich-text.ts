@@ -123,6 +123,24 @@ export const richTextRules = {
 /** Safe HTML as its author writes it on: TeX stays as it is. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, richTextRules);
 
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+
+/** The text of sanitised HTML. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<br[^>]*>|<\/(p|li|td|th|tr|h\d)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (sign, name: string) => named[name] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** The pieces of TeX that cannot be read, as they were written. */
 export function unreadableTex(html: string): readonly string[] {
   return texIn(cleanHtml(html)).flatMap((tex) => {

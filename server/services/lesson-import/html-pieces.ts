@@ -5,7 +5,7 @@
  * walk over them with one expression and a stack.
  */
 import sanitizeHtml from 'sanitize-html';
-import { cleanHtml, richTextRules } from '../rich-text';
+import { cleanHtml, plainText, richTextRules } from '../rich-text';
 
 export type Piece =
   | { readonly kind: 'html'; readonly html: string }
@@ -106,24 +106,6 @@ function pieceOf(html: string): Piece {
     text: plainText(inner),
     html: cleanHtml(`<${tag}>${inner}</${tag}>`),
   };
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-};
-
-/** The text of sanitised HTML. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<br[^>]*>|<\/(p|li|td|th|tr|h\d)>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (sign, name: string) => named[name] ?? sign)
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function attributeOf(token: string, name: string): string {

@@ -22,6 +22,7 @@ import { projectRoot } from '../../project-root';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
+import { plainStatement } from './plain-statement';
 
 type Outcome = Schema<'StandardsImport'>;
 export type KeptSet = Schema<'KeptStandards'>;
@@ -66,7 +67,7 @@ function frameworkOf(bytes: Buffer): CaseFramework {
   } catch {
     throw refused('not_case');
   }
-  const read = readCasePackage(value, lineOf);
+  const read = readCasePackage(value, (text) => lineOf(plainStatement(text)));
   if ('refused' in read) throw refused(read.refused);
   return read;
 }
