@@ -8,7 +8,7 @@ import { expectAccessible } from '../testing/axe';
 import { Documents } from '../testing/documents-api';
 import { expectSpanish } from '../testing/spanish';
 import { Reply } from '../testing/stand-in-api';
-import type { StandardFound } from './queries';
+import { foundStandard, stateSource } from './testing/wordings';
 
 const empty: ResourceDraft = {
   title: 'Parts of a whole',
@@ -21,17 +21,11 @@ const empty: ResourceDraft = {
   blocks: [],
 };
 
-const standard = (code: string, statement: string): StandardFound => ({
-  code,
-  statement,
-  language: 'en',
-  framework_id: 1,
-});
 const known = [
-  standard('ST.3.NF.1', 'Name the parts of a whole.'),
-  standard('ST.3.NF.2', 'Find a number on a line.'),
+  foundStandard('ST.3.NF.1', 'Name the parts of a whole.'),
+  foundStandard('ST.3.NF.2', 'Find a number on a line.'),
 ];
-const frameworks = [{ id: 1, title: 'State Math', notice: '© State. All rights reserved.' }];
+const frameworks = [stateSource];
 
 function withStandards(app: TestApp) {
   app.api.on('GET', '/dashboard/standards', ({ query }) => {

@@ -1,6 +1,7 @@
 /** Growth of a class over the terms of its school: bars, tables beside them, and what the address keeps. */
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wordingsOf } from '../../standards/testing/wordings';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -20,6 +21,7 @@ const found: GroupGrowth = {
   ],
   students_total: 2,
   standards_total: 1,
+  wordings: wordingsOf('CCSS.Math.Content.3.NF.A.1', 'Name the parts of a whole.'),
   standards: [
     {
       code: '3.nf.a.1',
@@ -66,6 +68,8 @@ test('each term has a bar, its numbers beside it, and each change is told in wor
   await expect
     .element(students.getByRole('row', { name: /Ben Ode/ }))
     .toHaveTextContent(/Nothing scored yet.*Only one term so far/);
+  await expect.element(page.getByText('Name the parts of a whole.')).toBeVisible();
+  await expect.element(page.getByText(/© State\./)).toBeVisible();
   await expectFits('growth of a class');
   const files = watchDownloads();
   await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -1,29 +1,20 @@
 /** What families read: in their language, one student or the whole class in one run. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wordingsOf } from '../../standards/testing/wordings';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { expectSpanish } from '../../testing/spanish';
 import type { FamilyReports } from './queries';
 
 const base = { given: 6, done: 4, late: 1, returned: 1, scored_total: 0, standards_total: 0 };
+const says = 'Develop a model of how water moves between the land, the air and the sea, and why.';
 const found: FamilyReports = {
   group: { id: 4, name: 'Room 12', school: 'Cedar Valley Elementary' },
   teachers: ['Ms. Rivera'],
   time: { from: '2026-10-13', to: '2026-11-24' },
   students_total: 2,
-  wordings: {
-    data: [
-      {
-        standard: '5-ESS2-1',
-        code: 'ST.5-ESS2-1',
-        statement: 'Model how water moves.',
-        language: 'en',
-        framework_id: 1,
-      },
-    ],
-    frameworks: [{ id: 1, title: 'State Science', notice: '© State. All rights reserved.' }],
-  },
+  wordings: wordingsOf('5-ESS2-1', says),
   data: [
     {
       ...base,
@@ -55,9 +46,9 @@ test('the whole class is printed at once, in the language of the family', async 
   await expect.element(ana).toHaveTextContent('Ana Ruiz’s work');
   await expect.element(ana).toHaveTextContent('8.5 of 10 points');
   await expect.element(ana).toHaveTextContent('And 13 more.');
-  await expect.element(ana).toHaveTextContent('5-ESS2-1 Model how water moves.3 On target');
+  await expect.element(ana).toHaveTextContent(`5-ESS2-1 ${says}3 On target`);
   await expect.element(ana).toHaveTextContent('© State. All rights reserved.');
-  await expect.element(ana.getByText('Model how water moves.')).toHaveAttribute('lang', 'en');
+  await expect.element(ana.getByText(says)).toHaveAttribute('lang', 'en');
   // Nothing is called missing that the teacher did not call so.
   await expect.element(ana).toHaveTextContent('Not handed in1');
   await expectFits('reports for families');

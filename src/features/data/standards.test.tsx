@@ -1,6 +1,7 @@
 /** The levels of a class by standard, walked by keys; each leads to what it is made of. */
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wordingsOf } from '../../standards/testing/wordings';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -12,18 +13,7 @@ const group = { id: 4, name: 'Room 12', school: 'Cedar Valley Elementary' };
 const found: GroupStandards = {
   group,
   rule: 'latest',
-  wordings: {
-    data: [
-      {
-        standard: '5-ESS2-1',
-        code: 'ST.5-ESS2-1',
-        statement: 'Model how water moves.',
-        language: 'en',
-        framework_id: 1,
-      },
-    ],
-    frameworks: [{ id: 1, title: 'State Science', notice: '© State. All rights reserved.' }],
-  },
+  wordings: wordingsOf('5-ESS2-1', 'Model how water moves.'),
   students_total: 2,
   standards_total: 2,
   standards: [

@@ -1,6 +1,7 @@
 /** What a student's scored work comes to, by the scale and the rule of the school. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { wordingsOf } from '../../standards/testing/wordings';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { openWithRoster } from '../../testing/roster-api';
@@ -32,18 +33,7 @@ test('a page of a student shows the marks as the school has chosen, with how the
     subjects: recorded.subjects.map(inLevels),
     assignments: recorded.assignments.map(inLevels),
     standards: [twice, ...others],
-    wordings: {
-      data: [
-        {
-          standard: standard.standard,
-          code: standard.standard,
-          statement: 'Name the parts of a whole.',
-          language: 'en',
-          framework_id: 1,
-        },
-      ],
-      frameworks: [{ id: 1, title: 'State Math', notice: '© State. All rights reserved.' }],
-    },
+    wordings: wordingsOf(standard.standard, 'Name the parts of a whole.'),
   }));
   await app.goTo('/dashboard/students?search=maya');
   await page.getByRole('link', { name: 'Maya Reyes' }).click();
