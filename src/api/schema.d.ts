@@ -3709,6 +3709,8 @@ export interface components {
         readonly StandardSource: {
             readonly id: components["schemas"]["Id"];
             readonly title: string;
+            /** @description Of title and notice, such as en or es-MX */
+            readonly language: string;
             /** @description What its license asks to be shown where its wording is */
             readonly notice: string | null;
         };

@@ -17,9 +17,9 @@ export function StandardSources({ sources }: { sources: readonly StandardSource[
   const named = (sources ?? []).filter(({ notice }) => notice !== null);
   if (named.length === 0) return null;
   return (
-    <small className={classes['sources']} lang="en">
-      {named.map(({ id, title, notice }) => (
-        <span key={id}>
+    <small className={classes['sources']}>
+      {named.map(({ id, title, language, notice }) => (
+        <span key={id} lang={language}>
           {title}. {notice}
         </span>
       ))}

@@ -86,7 +86,9 @@ onBothDatabases('standards', (kind) => {
       total: 4,
       last_page: 2,
       data: [{ code: '3.NBT.1', statement: 'Round a number.' }],
-      frameworks: [{ title: 'State Math', notice: '© State. All rights reserved.' }],
+      frameworks: [
+        { title: 'State Math', language: 'en', notice: '© State. All rights reserved.' },
+      ],
     });
     expect(page.data[0]?.framework_id).toBe(page.frameworks[0]?.id);
     const accents = {

@@ -14,7 +14,10 @@ const most = 200;
 /** Each framework once: what its license asks to be shown stands there. */
 export function sourcesOf(rows: readonly FoundStandard[]): Wordings['frameworks'] {
   const sources = new Map(
-    rows.map(({ framework_id: id, title, notice }) => [id, { id, title, notice }] as const),
+    rows.map(
+      ({ framework_id: id, title, language, notice }) =>
+        [id, { id, title, language, notice }] as const,
+    ),
   );
   return [...sources.values()];
 }

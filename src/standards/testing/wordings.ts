@@ -4,12 +4,14 @@ import type { StandardFound, StandardSource, StandardWordings } from '../queries
 export const stateSource: StandardSource = {
   id: 1,
   title: 'State Standards',
+  language: 'en',
   notice: '© State. All rights reserved.',
 };
 
 export const foundStandard = (code: string, statement: string): StandardFound => ({
   code,
   statement,
+  language: 'en',
   framework_id: stateSource.id,
 });
 
