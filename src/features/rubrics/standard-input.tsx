@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rubricBounds } from '../../../domain/rubric';
 import { useStandardBox } from '../../standards/use-standard-box';
@@ -14,28 +15,29 @@ interface StandardInputProps {
 /** The standard of a criterion: a code, found by code or words, or any other. */
 export function StandardInput({ value, name, readOnly, onChange }: StandardInputProps) {
   const { t } = useTranslation('rubrics');
-  const box = useStandardBox(value, ({ code }) => onChange(code));
+  const box = useStandardBox(value, onChange);
+  const id = useId();
+  const field = (
+    <input
+      id={id}
+      value={value}
+      readOnly={readOnly}
+      maxLength={rubricBounds.standardLength}
+      placeholder={readOnly ? undefined : t('criterion.standardHint')}
+      aria-label={t('criterion.standardOf', { name })}
+      autoComplete="off"
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+        box.onTyped();
+      }}
+      onKeyDown={box.onKey}
+      onBlur={box.close}
+    />
+  );
   return (
-    <>
-      <label className={classes['standard']}>
-        {t('criterion.standard')}
-        <input
-          {...(readOnly ? {} : box.input)}
-          value={value}
-          readOnly={readOnly}
-          maxLength={rubricBounds.standardLength}
-          placeholder={readOnly ? undefined : t('criterion.standardHint')}
-          aria-label={t('criterion.standardOf', { name })}
-          autoComplete="off"
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            box.onTyped();
-          }}
-          onKeyDown={box.onKey}
-          onBlur={box.close}
-        />
-      </label>
-      {box.list}
-    </>
+    <div className={classes['standard']}>
+      <label htmlFor={id}>{t('criterion.standard')}</label>
+      {readOnly ? field : box.around(field)}
+    </div>
   );
 }

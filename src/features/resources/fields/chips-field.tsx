@@ -3,8 +3,8 @@ import {
   useId,
   useRef,
   useState,
-  type InputHTMLAttributes,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +27,7 @@ interface ChipsFieldProps {
   /** Of a list of suggestions: it has a key first. */
   readonly onKey?: ((event: KeyboardEvent) => boolean) | undefined;
   readonly onLeave?: (() => void) | undefined;
-  readonly input?: InputHTMLAttributes<HTMLInputElement> | undefined;
-  readonly list?: ReactNode;
+  readonly around?: ((field: ReactElement) => ReactNode) | undefined;
 }
 
 /** Some short codes. Enter or a comma makes a chip of what was typed. */
@@ -37,7 +36,7 @@ export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, chips, add, onChange, most } = props;
   const id = useId();
   const [own, setOwn] = useState('');
-  const { typed = own, onTyped: setTyped = setOwn } = props;
+  const { typed = own, onTyped: setTyped = setOwn, around = (field) => field } = props;
   const field = useRef<HTMLInputElement>(null);
   const commit = (text: string) => {
     const next = text.split(/[,;\n]/).reduce(add, chips);
@@ -57,6 +56,25 @@ export function ChipsField(props: ChipsFieldProps) {
     onChange(chips.filter((other) => other !== chip));
     field.current?.focus();
   };
+  const input = (
+    <input
+      ref={field}
+      id={id}
+      value={typed}
+      maxLength={props.maxLength}
+      aria-describedby={`${id}-hint`}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        if (/[,;\n]/.test(text)) commit(text);
+        else setTyped(text);
+      }}
+      onKeyDown={keys}
+      onBlur={() => {
+        props.onLeave?.();
+        if (typed.trim() !== '') commit(typed);
+      }}
+    />
+  );
   return (
     <div className={classes['field']}>
       <label htmlFor={id} className={classes['label']}>
@@ -79,27 +97,7 @@ export function ChipsField(props: ChipsFieldProps) {
             </li>
           ))}
         </ul>
-        {props.readOnly ? null : (
-          <input
-            {...props.input}
-            ref={field}
-            id={id}
-            value={typed}
-            maxLength={props.maxLength}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              if (/[,;\n]/.test(text)) commit(text);
-              else setTyped(text);
-            }}
-            onKeyDown={keys}
-            onBlur={() => {
-              props.onLeave?.();
-              if (typed.trim() !== '') commit(typed);
-            }}
-          />
-        )}
-        {props.list}
+        {props.readOnly ? null : around(input)}
       </div>
       {props.readOnly ? null : (
         <p id={`${id}-hint`} className={classes['hint']}>

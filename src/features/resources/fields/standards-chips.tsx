@@ -17,7 +17,7 @@ export function StandardsChips({ standards, readOnly, onChange }: StandardsChips
   const { t } = useTranslation('editor');
   const [typed, setTyped] = useState('');
   const titleOf = useWordings(standards);
-  const box = useStandardBox(typed, ({ code }) => {
+  const box = useStandardBox(typed, (code) => {
     const next = addStandard(standards, code);
     if (next !== standards) onChange(next.slice(0, planBounds.standards));
     setTyped('');
@@ -40,8 +40,7 @@ export function StandardsChips({ standards, readOnly, onChange }: StandardsChips
       }}
       onKey={box.onKey}
       onLeave={box.close}
-      input={box.input}
-      list={box.list}
+      around={box.around}
       onChange={onChange}
     />
   );

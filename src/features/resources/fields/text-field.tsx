@@ -1,4 +1,5 @@
-import { useId, type HTMLAttributes } from 'react';
+import { useId, type HTMLAttributes, type ReactElement } from 'react';
+import type { StandardBox } from '../../../standards/use-standard-box';
 import classes from './fields.module.css';
 
 interface TextFieldProps {
@@ -16,13 +17,16 @@ interface TextFieldProps {
   readonly required?: boolean;
   readonly lang?: string | undefined;
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  /** Of one line: a list that what is typed finds something in. */
+  readonly box?: StandardBox | undefined;
   /** Of a dialog: has the focus when it opens. */
   readonly first?: boolean;
 }
 
 /** One line or some lines of text, under its label. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, lines = 1, labelInside } = props;
+  const { label, value, onChange, hint, error, lines = 1, labelInside, box } = props;
+  const { around = (field: ReactElement) => field } = box ?? {};
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
@@ -51,12 +55,19 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
-        <input
-          {...shared}
-          type="text"
-          inputMode={props.inputMode}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        around(
+          <input
+            {...shared}
+            type="text"
+            inputMode={props.inputMode}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              box?.onTyped();
+            }}
+            onKeyDown={box?.onKey}
+            onBlur={box?.close}
+          />,
+        )
       )}
       {hint ? (
         <p id={`${id}-hint`} className={classes['hint']}>

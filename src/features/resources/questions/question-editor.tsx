@@ -6,6 +6,7 @@ import { changeKind, drop, hasKey, questionKinds } from '../edits/question-edits
 import { CheckField } from '../fields/check-field';
 import { NumberField } from '../fields/number-field';
 import { SelectField } from '../fields/select-field';
+import { StandardField } from '../fields/standard-field';
 import { TextField } from '../fields/text-field';
 import { RichTextField } from '../text/rich-text-field';
 import { AnswerForm } from './answer-form';
@@ -61,7 +62,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
         onChange={(hints) => change((now) => ({ ...now, hints }))}
       />
       <div className={fields['row']}>
-        <TextField
+        <StandardField
           label={t('question.standard')}
           value={question.standard ?? ''}
           maxLength={100}

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planBounds } from '../../../../domain/lesson-plan';
 import { shortStandard } from '../../../../domain/standards';
-import standardClasses from '../../../standards/standards.module.css';
 import { useStandardBox } from '../../../standards/use-standard-box';
 import { useWordings } from '../../../standards/wordings';
 import { Action } from '../../../ui/action';
@@ -35,7 +34,7 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
     setTyped('');
     if (codes.length > 0) onChange([...standards, ...codes].slice(0, planBounds.standards));
   };
-  const box = useStandardBox(typed, ({ code }) => add(code));
+  const box = useStandardBox(typed, add);
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>{t('details.standards')}</label>
@@ -65,9 +64,8 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
           add();
         }}
       >
-        <div className={standardClasses['place']}>
+        {box.around(
           <input
-            {...box.input}
             id={id}
             className={classes['input']}
             value={typed}
@@ -83,9 +81,8 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
               box.close();
               add();
             }}
-          />
-          {box.list}
-        </div>
+          />,
+        )}
         <Action type="submit" look="plain" size="small">
           {t('details.addStandard')}
         </Action>
