@@ -155,6 +155,8 @@ test('in the sheet of a phone the whole list lies over what is there, and Escape
   await userEvent.keyboard('.NF.2');
   await found.getByRole('option').click();
   await expect.poll(() => stored().standards).toEqual(['ST.3.NF.2']);
+  await button('Close').click();
+  await expect.element(button('ST.3.NF.2')).toHaveAttribute('title', 'Find a number on a line.');
 });
 
 test('the list is wider than a narrow field, and whole beside the plan and at the bottom', async ({
@@ -193,6 +195,8 @@ test('a criterion of a rubric takes a code that is found, and the list has room 
   await expectWhole();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => documents.body('rubric', id).criteria[0]?.standard).toBe('ST.3.NF.2');
+  await page.getByText('Try scoring', { exact: true }).click();
+  await expect.element(page.getByTitle('Find a number on a line.')).toHaveTextContent('ST.3.NF.2');
 });
 
 test('a question names a standard that is found by its words', async ({ app }) => {

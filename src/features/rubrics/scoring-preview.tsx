@@ -12,12 +12,15 @@ import {
   type Mark,
   type Marks,
 } from '../../../domain/rubric';
+import { useWordings } from '../../standards/wordings';
 import { Action } from '../../ui/action';
 import { NumberField } from './rubric-bits';
 import classes from './scoring.module.css';
 
 interface CriterionMarksProps {
   readonly criterion: RubricCriterionDraft;
+  /** What its standard says. */
+  readonly wording: string | undefined;
   readonly taken: Mark | undefined;
   readonly now: boolean;
   readonly onNow: () => void;
@@ -25,7 +28,8 @@ interface CriterionMarksProps {
   readonly onPoints: (points: number) => void;
 }
 
-function CriterionMarks({ criterion, taken, now, onNow, onTake, onPoints }: CriterionMarksProps) {
+function CriterionMarks(props: CriterionMarksProps) {
+  const { criterion, wording, taken, now, onNow, onTake, onPoints } = props;
   const { t } = useTranslation('rubrics');
   const { id, levels } = criterion;
   const at = levels.findIndex((level) => level.id === taken?.level_id);
@@ -35,7 +39,9 @@ function CriterionMarks({ criterion, taken, now, onNow, onTake, onPoints }: Crit
       <legend>
         {criterion.name || t('unnamed')}
         {criterion.standard === null ? null : (
-          <span className={classes['standard']}>{criterion.standard}</span>
+          <span className={classes['standard']} title={wording}>
+            {criterion.standard}
+          </span>
         )}
       </legend>
       <div className={classes['levels']}>
@@ -89,6 +95,7 @@ export function ScoringPreview({ draft }: { readonly draft: RubricDraft }) {
   const [marks, setMarks] = useState<Marks>({});
   const [nowId, setNowId] = useState<string>();
   const { criteria } = draft;
+  const wordingOf = useWordings(criteria.flatMap(({ standard }) => standard ?? []));
   const { points, marked } = scoreOf(draft, marks);
   const now = criteria.find(({ id }) => id === nowId) ?? criteria[0];
 
@@ -133,6 +140,7 @@ export function ScoringPreview({ draft }: { readonly draft: RubricDraft }) {
           <CriterionMarks
             key={criterion.id}
             criterion={criterion}
+            wording={wordingOf(criterion.standard ?? '')}
             taken={marks[criterion.id]}
             now={criterion.id === now?.id}
             onNow={() => setNowId(criterion.id)}

@@ -17,6 +17,8 @@ import classes from './rubric.module.css';
 
 interface CriterionLevelsProps {
   readonly criterion: RubricCriterionDraft;
+  /** What its standard says. */
+  readonly wording: string | undefined;
   readonly mark: CriterionMark | undefined;
   readonly now: boolean;
   readonly hidePoints: boolean;
@@ -45,7 +47,9 @@ export function CriterionLevels(props: CriterionLevelsProps) {
       <h3 className={classes['name']}>
         <span lang={language}>{name}</span>
         {now ? <span className={classes['now']}>{t('rubric.now')}</span> : null}
-        <span className={classes['standard']}>{criterion.standard}</span>
+        <span className={classes['standard']} title={props.wording}>
+          {criterion.standard}
+        </span>
       </h3>
       <Levels {...props} at={at} name={name} />
       <div className={classes['under']} data-open={open || undefined}>

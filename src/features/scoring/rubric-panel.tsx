@@ -3,6 +3,7 @@ import type { RubricCriterionDraft } from '../../../domain/lesson-plan';
 import { scoreQuestion } from '../../../domain/score-draft';
 import { scoreAnswer } from '../../../domain/scoring';
 import type { StudentWork } from '../../offline/scores';
+import { useWordings } from '../../standards/wordings';
 import { CriterionLevels } from './criterion-levels';
 import type { LessonParts, PlacedQuestion } from './parts';
 import { PointsField } from './points-field';
@@ -30,12 +31,14 @@ function Criteria(props: RubricPanelProps & { criteria: readonly RubricCriterion
   const { lesson, mayScore, onPlace } = useScoring();
   const assignmentStudentId = work.assignment_student_id;
   const { draft, change } = useScore(assignmentStudentId);
+  const wordingOf = useWordings(criteria.flatMap(({ standard }) => standard ?? []));
   return (
     <>
       {criteria.map((criterion, index) => (
         <CriterionLevels
           key={criterion.id}
           criterion={criterion}
+          wording={wordingOf(criterion.standard ?? '')}
           mark={draft.marks.find(({ criterion_id }) => criterion_id === criterion.id)}
           now={index === now && mayScore}
           hidePoints={lesson.rubric?.hide_points ?? false}

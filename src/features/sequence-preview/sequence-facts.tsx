@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
 import type { SequencePreview } from '../../offline/previews';
+import { useWordings } from '../../standards/wordings';
 import { appName } from '../../ui/app-name';
 import { subjectLook } from './subject-look';
 import classes from './preview-screen.module.css';
@@ -10,6 +11,7 @@ import classes from './preview-screen.module.css';
 export function SequenceFacts({ preview }: { readonly preview: SequencePreview }) {
   const { t } = useTranslation(['preview', 'reference']);
   const { subject_id: subject, grade_ids, standards, lessons, mine, owner } = preview;
+  const wordingOf = useWordings(standards);
   const { name, Icon } = subjectLook[subject];
   const titles = grades.filter(({ id }) => grade_ids.includes(id)).map(({ title }) => title);
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
@@ -25,7 +27,9 @@ export function SequenceFacts({ preview }: { readonly preview: SequencePreview }
       <li>{t('facts.days', { count: lessons.length })}</li>
       <li>{t('facts.minutes', { count: minutes })}</li>
       {standards.map((standard) => (
-        <li key={standard}>{standard}</li>
+        <li key={standard} title={wordingOf(standard)}>
+          {standard}
+        </li>
       ))}
       <li>
         <IconUser size={18} aria-hidden="true" />

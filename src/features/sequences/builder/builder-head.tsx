@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import { useWordings } from '../../../standards/wordings';
 import { Action, ActionLink } from '../../../ui/action';
 import { IconButton } from '../../../ui/icon-button';
 import { useBuilder } from './builder-context';
@@ -43,6 +44,7 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
   const { t } = useTranslation(['builder', 'reference']);
   const { open } = useBuilder();
   const gradeWords = useGradeWords();
+  const titleOf = useWordings(draft.standards);
   const shown = draft.standards.slice(0, 3);
   const more = draft.standards.length - shown.length;
   const facts: readonly (readonly [string, string, string])[] = [
@@ -63,6 +65,7 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
           <button
             type="button"
             data-subject={key === 'subject' ? draft.subject_id : undefined}
+            title={titleOf(key)}
             onClick={() => open({ kind: 'sequence' }, focus)}
           >
             {words}
