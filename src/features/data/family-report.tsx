@@ -77,7 +77,10 @@ function Levels({ found, student, language }: FamilyReportProps) {
       <p className={classes['quiet']}>{t('levelsText')}</p>
       <dl className={classes['levels']}>
         {standards.map(({ standard, level }) => (
-          <div key={standard}>
+          <div
+            key={standard}
+            data-said={wordingOf(found.wordings, standard) !== undefined || undefined}
+          >
             <Standard found={found} standard={standard} />
             <dd>
               <strong>{number(level)}</strong> {t(`level.${near(level)}`)}

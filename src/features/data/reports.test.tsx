@@ -49,6 +49,9 @@ test('the whole class is printed at once, in the language of the family', async 
   await expect.element(ana).toHaveTextContent(`5-ESS2-1 ${says}3 On target`);
   await expect.element(ana).toHaveTextContent('© State. All rights reserved.');
   await expect.element(ana.getByText(says)).toHaveAttribute('lang', 'en');
+  // A level stands beside its words, and no word of it is broken.
+  const level = ana.getByText('3 On target').element();
+  expect(level.getBoundingClientRect().height).toBeLessThan(40);
   // Nothing is called missing that the teacher did not call so.
   await expect.element(ana).toHaveTextContent('Not handed in1');
   await expectFits('reports for families');
