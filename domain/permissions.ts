@@ -7,7 +7,11 @@ import type { Role } from './reference';
 const students = ['Student', 'Demo User'] as const;
 const administrators = ['School Administrator', 'District Administrator'] as const;
 const teaching = ['Teacher', ...administrators] as const;
-const staff = [...teaching, 'IT Administrator'] as const;
+/** Who works in schools, in the order in which they are offered. */
+export const staffRoles = [...teaching, 'IT Administrator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+/** Who may be of a whole district, and say for which school something new is. */
+export const districtRoles = ['District Administrator', 'IT Administrator'] as const;
 
 /**
  * IT administrators keep accounts and devices, and see neither teaching material nor children's work: least
@@ -15,12 +19,12 @@ const staff = [...teaching, 'IT Administrator'] as const;
  */
 export const permissions = {
   'student_center.open': students,
-  'dashboard.open': staff,
+  'dashboard.open': staffRoles,
   /** Many visitors share one demo account: none may look at the others' devices. */
-  'own_devices.keep': ['Student', ...staff],
-  'own_passkeys.keep': staff,
+  'own_devices.keep': ['Student', ...staffRoles],
+  'own_passkeys.keep': staffRoles,
   /** A second step beside the own password. */
-  'own_second_factor.keep': staff,
+  'own_second_factor.keep': staffRoles,
   /** What an upload ticket is for: answers, and what is written without network. */
   'work.send': [...students, ...teaching],
   'materials.plan': teaching,
@@ -30,34 +34,34 @@ export const permissions = {
   'categories.write': ['District Administrator'],
   'assignments.read': teaching,
   'assignments.run': ['Teacher'],
-  'groups.keep': staff,
-  'students.keep': staff,
+  'groups.keep': staffRoles,
+  'students.keep': staffRoles,
   /** Also those of no group; a teacher keeps the children of the own groups. */
   'students.keep_all': [...administrators, 'IT Administrator'],
   /** The devices on which the students have worked that somebody keeps. */
-  'devices.name': staff,
+  'devices.name': staffRoles,
   /** Reading a card opens the child's work, and nobody notices: not for those who may not see it. */
   'cards.print': teaching,
-  'sign_in_links.give': staff,
+  'sign_in_links.give': staffRoles,
   'school.decide': administrators,
   /** Whoever may have several schools says for which one something new is. */
-  'schools.choose': ['District Administrator', 'IT Administrator'],
+  'schools.choose': districtRoles,
   'users.read': [...administrators, 'IT Administrator'],
   'users.write': [...administrators, 'IT Administrator'],
   /** How staff sign in: with what, and from which day. */
   'second_factor.require': [...administrators, 'IT Administrator'],
-  'seats.read': staff,
+  'seats.read': staffRoles,
   'orders.read': administrators,
   'orders.write': administrators,
   'data.read': teaching,
   /** Also whose tablet lacks a lesson: names and counts, and no work. */
-  'data.read_use': staff,
+  'data.read_use': staffRoles,
   'overview.read': administrators,
   'standards.read': teaching,
   /** Frameworks are a district's: their codes stand in the lessons of all its schools. */
   'standards.write': ['District Administrator'],
   'banners.write': administrators,
-  'app.share': staff,
+  'app.share': staffRoles,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Action = keyof typeof permissions;
@@ -68,6 +72,16 @@ export function may(role: Role, action: Action): boolean {
   return allowed.includes(role);
 }
 
+export const isDistrictRole = (role: Role): boolean => districtRoles.some((each) => each === role);
+
+/** Of each of these one stays in a district, else this is said: without them nobody could let the others in again. */
+export const neededRoles: Readonly<
+  Partial<Record<Role, 'last_district_administrator' | 'last_it_administrator'>>
+> = {
+  'District Administrator': 'last_district_administrator',
+  'IT Administrator': 'last_it_administrator',
+};
+
 /** Whose accounts a role keeps: nobody's above its own. */
 const kept: Readonly<Record<Role, readonly Role[]>> = {
   'Demo User': [],
@@ -75,7 +89,7 @@ const kept: Readonly<Record<Role, readonly Role[]>> = {
   Teacher: ['Student'],
   'School Administrator': ['Student', 'Teacher', 'School Administrator'],
   'IT Administrator': ['Student', 'Teacher', 'School Administrator', 'IT Administrator'],
-  'District Administrator': ['Student', ...staff],
+  'District Administrator': ['Student', ...staffRoles],
 };
 
 /** Roles of the accounts that a role may make, change, let in and end. */

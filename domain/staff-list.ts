@@ -4,18 +4,11 @@
  */
 import { plainCell, readCsv } from './csv';
 import { foldEmail, isEmail } from './email';
+import type { StaffRole } from './permissions';
 import { foldHeading, shownHeadings } from './student-columns';
 import { foldName } from './student-list';
 
 export const mostStaffRows = 5000;
-
-const staffRoles = [
-  'Teacher',
-  'School Administrator',
-  'District Administrator',
-  'IT Administrator',
-] as const;
-type StaffRole = (typeof staffRoles)[number];
 
 export interface ListedStaff {
   /** Where it begins in the text, from 1. */

@@ -1,5 +1,5 @@
 /** Whose account somebody keeps, and what of a district's administrators has to stay. */
-import type { Schema } from '../../contract-types';
+import { neededRoles } from '../../../domain/permissions';
 import { findStaffMember, hasAnother, lockDistrict } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { DbOrTransaction } from '../../db/tables';
@@ -14,12 +14,6 @@ export const refused = (field: string, said: Said): AppError =>
 
 export const ownAccount = (field: string): AppError =>
   new AppError(422, 'own_account', { at: field });
-
-/** Without them nobody could let the others in again. */
-const neededRoles: Readonly<Partial<Record<Schema<'StaffRole'>, Schema<'ErrorCode'>>>> = {
-  'District Administrator': 'last_district_administrator',
-  'IT Administrator': 'last_it_administrator',
-};
 
 /**
  * Whom somebody keeps, with the district's lock held: nobody else changes its administrators meanwhile.

@@ -1,5 +1,6 @@
 /** Keeping the accounts of staff. Whoever keeps somebody may; for everybody else there is nobody. */
 import { foldEmail, isEmail } from '../../../domain/email';
+import { isDistrictRole } from '../../../domain/permissions';
 import type { Schema } from '../../contract-types';
 import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { isUniqueError } from '../../db/failures';
@@ -40,9 +41,6 @@ export interface UserChange extends Proof {
 const emailTaken = (): AppError => new AppError(422, 'email_taken', { at: 'email' });
 
 const newerDraft = (): AppError => new AppError(409, 'newer_draft');
-
-/** Roles that may be of a whole district. */
-const districtRoles: readonly StaffRole[] = ['District Administrator', 'IT Administrator'];
 
 function nameOf(text: string): string {
   const name = lineOf(text);
@@ -92,8 +90,7 @@ export function createUsers(context: {
         return { school_id: schoolId, district_id: null };
       throw notFound();
     }
-    const ofDistrict = districtRoles.includes(role);
-    if (!ofDistrict || person.schoolId !== null || person.districtId === null) {
+    if (!isDistrictRole(role) || person.schoolId !== null || person.districtId === null) {
       throw refused('school_id', 'choose_school');
     }
     return { school_id: null, district_id: person.districtId };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dayIn } from '../../../domain/day';
-import { rolesKeptBy } from '../../../domain/permissions';
+import { rolesKeptBy, staffRoles, type StaffRole } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
 import { formProblem } from '../../api/form-problem';
@@ -16,19 +16,11 @@ import { problemWords } from '../../locales/problem-words';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
 import { SectionSheet } from '../../ui/section-sheet';
-import { ruleQuery, saveRule, type RuleBody, type SecondFactorRule } from './queries';
+import { ruleQuery, saveRule, type SecondFactorRule } from './queries';
 import classes from './second-factor.module.css';
-
-type StaffRole = RuleBody['roles'][number];
 
 const ruleFields = ['first_day', ...proofFields];
 
-const staffRoles: readonly StaffRole[] = [
-  'Teacher',
-  'School Administrator',
-  'IT Administrator',
-  'District Administrator',
-];
 /** Time to find out what an authenticator app is. */
 const usualDays = 14;
 

@@ -1,10 +1,11 @@
 /** The calls about invitations of staff. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { StaffRole } from '../../../domain/permissions';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
 import type { AskersProof } from './commands';
-import type { InvitationSearch, StaffRole } from './user-search';
+import type { InvitationSearch } from './user-search';
 
 type Schemas = components['schemas'];
 export type Invitation = Schemas['Invitation'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may, rolesKeptBy } from '../../../domain/permissions';
+import { may, rolesKeptBy, staffRoles, type StaffRole } from '../../../domain/permissions';
 import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
 import type { StaffList } from '../../../domain/staff-list';
 import { firstWord, formProblem } from '../../api/form-problem';
@@ -18,7 +18,6 @@ import { InviteLook } from './invite-look';
 import classes from './invite.module.css';
 import { proofFields, useOwnProof } from '../../forms/use-own-proof';
 import type { Keeper } from './user-dialog';
-import { staffRoles, type StaffRole } from './user-search';
 
 interface InviteDialogProps {
   readonly keeper: Keeper;

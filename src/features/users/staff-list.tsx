@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staffRoles, type StaffRole } from '../../../domain/permissions';
 import { FilterBar } from '../../lists/filter-bar';
 import list from '../../lists/list.module.css';
 import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed, type ListSearch } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
-import { staffRoles, type StaffRole } from './user-search';
 
 interface Placed extends ListSearch {
   readonly role?: StaffRole;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesKeptBy } from '../../../domain/permissions';
+import { rolesKeptBy, staffRoles, type StaffRole } from '../../../domain/permissions';
 import { ApiError } from '../../api/errors';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
@@ -9,7 +9,6 @@ import { schoolsQuery } from '../../lists/schools-query';
 import { updateUser, type UserChange } from './commands';
 import type { StaffMember } from './queries';
 import { proofFields, useOwnProof } from '../../forms/use-own-proof';
-import { staffRoles, type StaffRole } from './user-search';
 import classes from './users.module.css';
 
 /** Who looks at the list. */

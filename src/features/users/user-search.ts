@@ -1,16 +1,9 @@
 /** What the address of the list says. Apart from the queries, because the router reads every address. */
+import type { StaffRole } from '../../../domain/permissions';
 import type { components } from '../../api/schema';
 import type { ListSearch } from '../../lists/search-state';
 
-export type StaffRole = components['schemas']['StaffRole'];
 type StaffState = components['schemas']['StaffState'];
-
-export const staffRoles = [
-  'Teacher',
-  'School Administrator',
-  'District Administrator',
-  'IT Administrator',
-] as const satisfies readonly StaffRole[];
 
 export const staffStates = ['active', 'deactivated'] as const satisfies readonly StaffState[];
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { may } from '../../../../domain/permissions';
+import { may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import { staffRoles, staffStates, type UserSearch } from '../../../features/users/user-search';
+import { staffStates, type UserSearch } from '../../../features/users/user-search';
 import { UsersScreen } from '../../../features/users/users-screen';
 import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { may } from '../../../../domain/permissions';
+import { may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { InvitationsScreen } from '../../../features/users/invitations-screen';
-import {
-  invitationStates,
-  staffRoles,
-  type InvitationSearch,
-} from '../../../features/users/user-search';
+import { invitationStates, type InvitationSearch } from '../../../features/users/user-search';
 import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
 import { usePerson } from '../../-use-person';
