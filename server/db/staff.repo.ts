@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
 import { partPattern } from './groups.repo';
+import { noPasswordHash } from './password-owners.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 
 type StaffRole = Schema<'StaffRole'>;
+type SignInMethod = Schema<'SignInMethod'>;
 
 /** All of one school, or all of a district. */
 export type StaffReach = { readonly schoolId: number } | { readonly districtId: number };
@@ -24,6 +26,7 @@ export interface StaffRow {
   readonly active: boolean;
   readonly last_sign_in_at: Date | null;
   readonly second_factor: Schema<'StaffMember'>['second_factor'];
+  readonly sign_in_methods: readonly SignInMethod[];
   readonly rev: number;
 }
 
@@ -33,14 +36,31 @@ export interface StaffFilter {
   readonly school?: number | undefined;
   readonly active?: boolean | undefined;
   readonly neverSignedIn: boolean;
+  readonly method?: SignInMethod | undefined;
 }
 
-const columns = sql.raw(`u.id, u.name, u.email, u.role, sc.name as school, u.school_id,
+const hasPassword = sql<boolean>`u.password_hash <> ${noPasswordHash}`;
+const hasAuthenticator = sql<boolean>`exists (
+  select from authenticators au where au.user_id = u.id and au.confirmed_at is not null)`;
+
+/** Of `users u`: who can sign in this way. Each table is read by its index of people. */
+const methods: Readonly<Record<SignInMethod, RawBuilder<boolean>>> = {
+  password: sql`(${hasPassword} and not ${hasAuthenticator})`,
+  authenticator: sql`(${hasPassword} and ${hasAuthenticator})`,
+  passkey: sql`exists (select from passkeys pk where pk.user_id = u.id)`,
+  classlink: sql`exists (
+    select from external_accounts ea where ea.user_id = u.id and ea.provider = 'classlink')`,
+};
+
+const columns = sql`u.id, u.name, u.email, u.role, sc.name as school, u.school_id,
   coalesce(u.district_id, sc.district_id) as district_id, u.active, u.last_sign_in_at,
-  case when exists (select from authenticators au where au.user_id = u.id and au.confirmed_at is not null)
-      then 'authenticator'
-    when exists (select from passkeys pk where pk.user_id = u.id) then 'passkey' else 'none' end as second_factor,
-  u.account_rev as rev`);
+  case when ${hasAuthenticator} then 'authenticator'
+    when ${methods.passkey} then 'passkey' else 'none' end as second_factor,
+  array_remove(array[
+    case when ${methods.password} then 'password' end, case when ${methods.authenticator} then 'authenticator' end,
+    case when ${methods.passkey} then 'passkey' end, case when ${methods.classlink} then 'classlink' end], null)
+    as sign_in_methods,
+  u.account_rev as rev`;
 
 /** Written as the indexes of staff are, without the visitors of a demo, whose accounts end by themselves. */
 export const isStaff = sql.raw(`u.role not in ('Student', 'Demo User') and u.expires_at is null`);
@@ -62,7 +82,7 @@ function isCalled(search: string): RawBuilder<boolean> {
 export async function findStaff(
   db: DbOrTransaction,
   reach: StaffReach,
-  { search, role, school, active, neverSignedIn }: StaffFilter,
+  { search, role, school, active, neverSignedIn, method }: StaffFilter,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly staff: readonly StaffRow[] }> {
   const chosen = sql`from users u left join schools sc on sc.id = u.school_id
@@ -70,7 +90,8 @@ export async function findStaff(
       and ${role === undefined ? sql`true` : sql`u.role = ${role}`}
       and ${school === undefined ? sql`true` : sql`u.school_id = ${school}`}
       and ${active === undefined ? sql`true` : sql`u.active = ${active}`}
-      and ${neverSignedIn ? sql`u.last_sign_in_at is null` : sql`true`}`;
+      and ${neverSignedIn ? sql`u.last_sign_in_at is null` : sql`true`}
+      and ${method === undefined ? sql`true` : methods[method]}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<StaffRow>`select ${columns} ${chosen}
     order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);

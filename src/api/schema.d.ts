@@ -4163,6 +4163,11 @@ export interface components {
             readonly email?: string;
             readonly role: components["schemas"]["StaffRole"];
             /** @description Absent: the whole district */
+        /**
+         * @description `authenticator` is the password with a code. `classlink` is an account at ClassLink, which may lead there through Google or Microsoft
+         * @enum {string}
+         */
+        readonly SignInMethod: "password" | "authenticator" | "passkey" | "classlink";
             readonly school?: string;
             readonly school_id?: components["schemas"]["Id"];
             readonly state: components["schemas"]["StaffState"];
@@ -4178,6 +4183,8 @@ export interface components {
         };
         /** @description What whoever changes a colleague's ways in, invites an administrator, or asks less of colleagues' sign-ins, signs in with. The own password, if there is one: else password_needed or wrong_password. While an authenticator app is on, one of its codes or a recovery code, which is used up: else code_needed or wrong_code. A passkey stands in its place, and is needed where there is no app: else own_passkey_needed or passkey_refused. Its challenge is that of a sign-in. Who has changed their own factors by the password alone, less than a day ago, shows a passkey of before: else own_factors_new */
         readonly AskersProof: {
+            /** @description All ways in, in the order of the list of methods: with an authenticator app the password alone is none. Empty until the first password is chosen */
+            readonly sign_in_methods: readonly components["schemas"]["SignInMethod"][];
             readonly password?: components["schemas"]["AskersPassword"];
             readonly code?: components["schemas"]["TypedCode"];
             readonly passkey?: components["schemas"]["UsedPasskeyCredential"];
@@ -8203,6 +8210,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Pagination"] & {
+                /** @description Only those who can sign in this way */
+                readonly sign_in_method?: components["schemas"]["SignInMethod"];
                         readonly data: readonly components["schemas"]["StaffMember"][];
                     };
                 };

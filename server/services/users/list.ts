@@ -15,6 +15,7 @@ export type UsersQuery = PageQuery & {
   readonly school?: number;
   readonly state?: Schema<'StaffState'>;
   readonly never_signed_in?: boolean;
+  readonly sign_in_method?: Schema<'SignInMethod'>;
 };
 
 const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
@@ -23,6 +24,7 @@ const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
   role: row.role,
   state: row.active ? 'active' : 'deactivated',
   second_factor: row.second_factor,
+  sign_in_methods: row.sign_in_methods,
   rev: row.rev,
   ...(row.email !== null && { email: row.email }),
   ...(row.school !== null && { school: row.school }),
@@ -34,9 +36,10 @@ const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
 export async function listStaff(db: Db, person: Person, query: UsersQuery) {
   const reach = staffReachOf(person);
   const { role, school, state, never_signed_in: neverSignedIn = false } = query;
+  const { sign_in_method: method } = query;
   const search = lineOf(query.search ?? '');
   const active = state === undefined ? undefined : state === 'active';
-  const filter = { search, role, school, active, neverSignedIn };
+  const filter = { search, role, school, active, neverSignedIn, method };
   const { total, staff } = await findStaff(db, reach, filter, sliceOf(query));
   const filters: Record<string, string> = {
     ...(search && { search }),
@@ -44,6 +47,7 @@ export async function listStaff(db: Db, person: Person, query: UsersQuery) {
     ...(school !== undefined && { school: String(school) }),
     ...(state !== undefined && { state }),
     ...(neverSignedIn && { never_signed_in: 'true' }),
+    ...(method !== undefined && { sign_in_method: method }),
   };
   const pages = paginationOf('/api/dashboard/users', query, filters, {
     total,

@@ -15,6 +15,7 @@ const member = {
   school_id: 1,
   state: 'active' as const,
   second_factor: 'authenticator' as const,
+  sign_in_methods: ['authenticator' as const],
   rev: 3,
 };
 const dialog = page.getByRole('dialog');

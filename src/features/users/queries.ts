@@ -15,9 +15,10 @@ export function usersQuery({
   school,
   state,
   signed_in: signedIn,
+  method,
 }: UserSearch) {
   return queryOptions({
-    queryKey: ['users', page, search, role, school, state, signedIn],
+    queryKey: ['users', page, search, role, school, state, signedIn, method],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       unwrap(
@@ -31,6 +32,7 @@ export function usersQuery({
               ...(school !== undefined && { school }),
               ...(state && { state }),
               ...(signedIn && { never_signed_in: true }),
+              ...(method && { sign_in_method: method }),
             },
           },
           signal,

@@ -4,14 +4,23 @@ import type { components } from '../../api/schema';
 import type { ListSearch } from '../../lists/search-state';
 
 type StaffState = components['schemas']['StaffState'];
+type SignInMethod = components['schemas']['SignInMethod'];
 
 export const staffStates = ['active', 'deactivated'] as const satisfies readonly StaffState[];
+
+export const signInMethods = [
+  'password',
+  'authenticator',
+  'passkey',
+  'classlink',
+] as const satisfies readonly SignInMethod[];
 
 export interface UserSearch extends ListSearch {
   readonly role?: StaffRole;
   readonly school?: number;
   readonly state?: StaffState;
   readonly signed_in?: 'never';
+  readonly method?: SignInMethod;
 }
 
 type InvitationState = components['schemas']['InvitationState'];

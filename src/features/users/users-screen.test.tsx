@@ -21,6 +21,7 @@ const teacher: Member = {
   state: 'active',
   last_sign_in_at: '2026-11-20T14:05:00Z',
   second_factor: 'none',
+  sign_in_methods: ['password'],
   rev: 3,
 };
 
@@ -33,6 +34,7 @@ const others: readonly Member[] = [
     role: 'District Administrator',
     state: 'active',
     second_factor: 'none',
+    sign_in_methods: ['password'],
     rev: 1,
   },
   {
@@ -42,6 +44,7 @@ const others: readonly Member[] = [
     role: 'IT Administrator',
     state: 'deactivated',
     second_factor: 'none',
+    sign_in_methods: ['password'],
     rev: 2,
   },
 ];
@@ -56,6 +59,7 @@ async function openStaff(app: TestApp) {
     role: 'IT Administrator',
     state: 'active',
     second_factor: 'none',
+    sign_in_methods: ['password'],
     rev: 1,
   };
   const members = [self, teacher, ...others];
@@ -69,12 +73,14 @@ async function openStaff(app: TestApp) {
     const search = (query.get('search') ?? '').toLowerCase();
     const state = query.get('state');
     const role = query.get('role');
+    const method = query.get('sign_in_method');
     const never = query.get('never_signed_in') === 'true';
     const data = members.filter(
       (member) =>
         `${member.name} ${member.email}`.toLowerCase().includes(search) &&
         (state === null || member.state === state) &&
         (role === null || member.role === role) &&
+        (method === null || member.sign_in_methods.some((own) => own === method)) &&
         (!never || member.last_sign_in_at === undefined),
     );
     const from = data.length === 0 ? null : 1;
@@ -136,6 +142,42 @@ test('staff are found and filtered, and what was asked stands in the URL', async
   await expectRows(1);
   await app.goTo('/dashboard/users?role=Nobody&state=gone&page=x');
   await expectRows(5);
+});
+
+test('how people sign in is a column and a filter, and the list is stepped through', async ({
+  app,
+}) => {
+  const members = await openStaff(app);
+  members.push({
+    ...teacher,
+    id: 905,
+    name: 'Rosa Vidal',
+    sign_in_methods: ['passkey', 'classlink'],
+  });
+  members.push({ ...teacher, id: 906, name: 'Sol Vega', sign_in_methods: [] });
+  await app.reload();
+  await expectRows(7);
+  await expect.element(rowOf('Rosa Vidal')).toHaveTextContent('Passkey, ClassLink');
+  await expect.element(rowOf('Sol Vega')).toHaveTextContent('None yet');
+  await page.getByRole('combobox', { name: 'Sign-in method' }).selectOptions('ClassLink');
+  await app.expectAddress('/dashboard/users?method=classlink');
+  await expectRows(1);
+  await app.goTo('/dashboard/users?method=fax');
+  await expectRows(7);
+  // Two pages of it: the step stands in the address, and the server is asked for it.
+  app.api.on('GET', '/dashboard/users', ({ query }) => {
+    const current = Number(query.get('page') ?? 1);
+    return {
+      ...{ total: 51, per_page: 50, current_page: current, last_page: 2, from: 1, to: 50 },
+      path: '/api/dashboard/users',
+      links: [],
+      data: current === 2 ? [teacher] : members,
+    };
+  });
+  await app.reload();
+  await page.getByRole('button', { name: 'Next', exact: true }).first().click();
+  await app.expectAddress(/page=2/);
+  await expectRows(1);
 });
 
 test('a colleague is changed with the keyboard alone, and what is wrong stands at its field', async ({
@@ -254,7 +296,11 @@ test('access ends after it was said what ends, is taken back, and a password is 
 
 test('a second step is reset once the own password is typed', async ({ app }) => {
   const members = await openStaff(app);
-  members.splice(1, 1, { ...teacher, second_factor: 'authenticator' });
+  members.splice(1, 1, {
+    ...teacher,
+    second_factor: 'authenticator',
+    sign_in_methods: ['authenticator'],
+  });
   app.api.on('POST', '/dashboard/users/{user_id}/second-factor/reset', ({ body }) => {
     if (body.password === 'mine') return undefined;
     const code = body.password === undefined ? 'password_needed' : 'wrong_password';

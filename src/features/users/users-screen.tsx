@@ -17,7 +17,7 @@ import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
 import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
-import { staffStates, type UserSearch } from './user-search';
+import { signInMethods, staffStates, type UserSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
 import classes from './users.module.css';
 
@@ -41,6 +41,12 @@ function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
       options: staffStates.map((value) => ({ value, label: t(`state.${value}`) })),
     },
     {
+      key: 'method' as const,
+      label: t('column.method'),
+      value: at.method,
+      options: signInMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+    },
+    {
       key: 'signed_in' as const,
       label: t('column.lastSignIn'),
       value: at.signed_in,
@@ -58,7 +64,15 @@ interface RowProps {
 
 function Row({ member, isOwn, actions }: RowProps) {
   const { t, i18n } = useTranslation(['users', 'dashboard']);
-  const { name, email, role, school, state, last_sign_in_at: last } = member;
+  const {
+    name,
+    email,
+    role,
+    school,
+    state,
+    sign_in_methods: methods,
+    last_sign_in_at: last,
+  } = member;
   const timeZone = useSchoolZone();
   const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     timeZone,
@@ -84,6 +98,9 @@ function Row({ member, isOwn, actions }: RowProps) {
           {t(`state.${state}`)}
         </span>
       </td>
+      <td data-label={t('column.method')}>
+        {methods.map((method) => t(`method.${method}`)).join(', ') || t('noMethod')}
+      </td>
       <td data-label={t('column.lastSignIn')} className={classes['when']}>
         {last === undefined ? t('never') : when.format(new Date(last))}
       </td>
@@ -94,7 +111,7 @@ function Row({ member, isOwn, actions }: RowProps) {
   );
 }
 
-const columns = ['name', 'email', 'role', 'school', 'state', 'lastSignIn'] as const;
+const columns = ['name', 'email', 'role', 'school', 'state', 'method', 'lastSignIn'] as const;
 
 /** The staff of a school or district, as accounts. */
 export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) {
@@ -102,8 +119,10 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
   const query = useQuery(usersQuery(at));
   const changes = useUserChanges(keeper);
   const inviting = useInviting(keeper);
-  const { search, role, school, state, signed_in: signedIn } = at;
-  const narrowed = [search, role, school, state, signedIn].some((value) => value !== undefined);
+  const { search, role, school, state, method, signed_in: signedIn } = at;
+  const narrowed = [search, role, school, state, method, signedIn].some(
+    (value) => value !== undefined,
+  );
   return (
     <>
       <ListHead title={t('title')} lead={t('lead')}>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import { staffStates, type UserSearch } from '../../../features/users/user-search';
+import { signInMethods, staffStates, type UserSearch } from '../../../features/users/user-search';
 import { UsersScreen } from '../../../features/users/users-screen';
 import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
@@ -15,6 +15,7 @@ const readSearch = (found: Readonly<Record<string, unknown>>): UserSearch => ({
     school: recordId(found['school']),
     state: oneOf(found['state'], staffStates),
     signed_in: oneOf(found['signed_in'], ['never'] as const),
+    method: oneOf(found['method'], signInMethods),
   }),
 });
 

@@ -1,0 +1,108 @@
+/** How the staff sign in: said of each, and a filter. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noPasswordHash } from '../../server/db/password-owners.repo';
+import { onPostgreSQL } from '../support/database';
+import { makeSchool, makeUser, signIn } from '../support/factories';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+interface Member {
+  readonly id: number;
+  readonly name: string;
+  readonly sign_in_methods: readonly string[];
+}
+
+onPostgreSQL('how the staff sign in', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const list = (token: string, query = '') =>
+    server.send({ url: `/api/dashboard/users${query}`, token });
+
+  const givePasskey = (id: number) =>
+    server.db
+      .insertInto('passkeys')
+      .values({
+        user_id: id,
+        credential_id: `key-${String(id)}`,
+        public_key: 'AA',
+        counter: 0,
+        transports: '[]',
+        name: 'Laptop',
+        created_at: server.clock.now(),
+      })
+      .execute();
+
+  it('is said of each colleague, and filters the list', async () => {
+    const school = await makeSchool(server.db);
+    const admin = await makeUser(server.db, {
+      role: 'District Administrator',
+      school,
+      name: 'Ada Admin',
+    });
+    const { access } = await signIn(server, admin);
+    const named = (name: string) => makeUser(server.db, { role: 'Teacher', school, name });
+    const [app, key, portal, both] = [
+      await named('App'),
+      await named('Key'),
+      await named('Portal'),
+      await named('Both'),
+    ];
+    const added = { created_at: server.clock.now() };
+    const sealed = { ...added, sealed_secret: 'sealed', last_step: 0 };
+    await server.db
+      .insertInto('authenticators')
+      .values([
+        { ...sealed, user_id: app.id, confirmed_at: added.created_at },
+        // Never confirmed: nobody is asked for it.
+        { ...sealed, user_id: key.id, confirmed_at: null },
+      ])
+      .execute();
+    for (const { id } of [key, both]) await givePasskey(id);
+    for (const { id } of [portal, both]) {
+      await server.db
+        .insertInto('external_accounts')
+        .values({
+          ...added,
+          provider: 'classlink',
+          tenant_id: String(school.districtId),
+          external_id: String(id),
+          user_id: id,
+        })
+        .execute();
+    }
+    await server.db
+      .updateTable('users')
+      .set({ password_hash: noPasswordHash })
+      .where('id', '=', portal.id)
+      .execute();
+
+    const all = (await list(access)).json<{
+      data: Member[];
+    }>();
+    expect(all.data.map(({ name, sign_in_methods: methods }) => [name, ...methods])).toEqual([
+      ['Ada Admin', 'password'],
+      ['App', 'authenticator'],
+      ['Both', 'password', 'passkey', 'classlink'],
+      ['Key', 'password', 'passkey'],
+      ['Portal', 'classlink'],
+    ]);
+    const by = async (method: string) => {
+      const found = await list(access, `?sign_in_method=${method}`);
+      expect(found.json<{ total: number }>().total).toBe(found.json<{ data: [] }>().data.length);
+      return found.json<{ data: Member[] }>().data.map(({ id }) => id);
+    };
+    expect(await by('password')).toEqual([admin.id, both.id, key.id]);
+    expect(await by('authenticator')).toEqual([app.id]);
+    expect(await by('passkey')).toEqual([both.id, key.id]);
+    expect(await by('classlink')).toEqual([both.id, portal.id]);
+    expect((await list(access, '?sign_in_method=fax')).statusCode).toBe(422);
+    const paged = (await list(access, '?sign_in_method=passkey&per_page=1')).json<{
+      links: { url: string | null }[];
+    }>();
+    expect(paged.links.at(-1)?.url).toContain('sign_in_method=passkey');
+  });
+});
