@@ -10,6 +10,9 @@ export interface Span {
 
 export const usualWeeks = 6;
 
+/** Beside other schools, one with fewer students says no figures: they could be about one child. */
+export const fewestCompared = 10;
+
 /** The last weeks up to a day, that day included. */
 export const lastWeeks = (to: Day, weeks: number = usualWeeks): Span => ({
   from: addDays(to, 1 - weeks * 7),

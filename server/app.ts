@@ -111,6 +111,8 @@ export interface AppParts {
   readonly runReading?: RunReading;
   /** Where guesses are looked at; else where all of the process are. */
   readonly passwords?: Passwords;
+  /** Students of a school whose figures are compared with others; else the product's bound. */
+  readonly fewestCompared?: number;
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -225,7 +227,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...systemRoutes(clock),
       ...people,
       ...contactRoutes(createContact({ db, clock, tell })),
-      ...dataRoutes(createData({ db, clock }), createTermSettings({ db })),
+      ...dataRoutes(
+        createData({ db, clock, fewest: parts.fewestCompared }),
+        createTermSettings({ db }),
+      ),
       ...dashboardRoutes(createDashboard({ db, clock, appName, seats })),
       ...bannerRoutes(createBanners({ db, clock })),
       ...orderRoutes(

@@ -17,6 +17,8 @@ type Progress = Schema<'GroupProgress'>;
 
 export interface ProgressFilter {
   readonly schoolId: number | undefined;
+  /** Schools whose groups are left out. */
+  readonly without: readonly number[];
   readonly grade: number | undefined;
   readonly subject: number | undefined;
   readonly time: Span;
@@ -89,10 +91,11 @@ export async function findProgress(
   filter: ProgressFilter,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly groups: readonly Progress[] }> {
-  const { schoolId, grade, notBegun } = filter;
+  const { schoolId, without, grade, notBegun } = filter;
   const chosen = sql`from groups g join schools sc on sc.id = g.school_id
     where ${worksWith(person)} and g.archived_at is null
       and ${schoolId === undefined ? sql`true` : sql`g.school_id = ${schoolId}`}
+      and ${without.length === 0 ? sql`true` : sql`g.school_id <> all(${[...without]}::int[])`}
       and ${grade === undefined ? sql`true` : sql`g.grade_id = ${grade}`}
       and ${notBegun === true ? hasNotBegun(person, filter) : sql`true`}`;
   // Which groups there are first: only of those of the page is anything added up.

@@ -34,6 +34,27 @@ export async function findSchoolsOf(
   return found.rows;
 }
 
+/** How many of them there are, and those with fewer active students than a bound, by name. */
+export async function findSmallSchools(
+  db: DbOrTransaction,
+  person: Person,
+  fewest: number,
+): Promise<{
+  readonly total: number;
+  readonly small: readonly { readonly id: number; readonly name: string }[];
+}> {
+  // Of a large school no more students are read than the bound.
+  const found = await sql<{ id: number; name: string; is_small: boolean }>`
+    select sc.id, sc.name, (
+      select count(*) from (select 1 from users u
+        where u.school_id = sc.id and u.role = 'Student' and u.active limit ${fewest}) as counted) < ${fewest} as is_small
+    from schools sc where ${ofSchools(person)} order by sc.name, sc.id`.execute(db);
+  return {
+    total: found.rows.length,
+    small: found.rows.filter((row) => row.is_small).map(({ id, name }) => ({ id, name })),
+  };
+}
+
 /** Whether the school is one of them. */
 export async function isSchoolOf(
   db: DbOrTransaction,

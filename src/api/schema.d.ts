@@ -694,7 +694,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What an administrator looks at first, by school: how much of the last six weeks' lessons is handed in, which classes have begun none, and how many students have a lesson of the coming day that is not on their tablet. By name */
+        /** What an administrator looks at first, by school: how much of the last six weeks' lessons is handed in, which classes have begun none, and how many students have a lesson of the coming day that is not on their tablet. By name. Beside others, a school with fewer than ten students says no figures */
         readonly get: operations["getDataOverview"];
         readonly put?: never;
         readonly post?: never;
@@ -711,7 +711,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How far groups are with the lessons that were given to them. Of a teacher the own groups in use, of an administrator all of the school or district. Of an archived assignment only copies with work on them count. By name */
+        /** How far groups are with the lessons that were given to them. Of a teacher the own groups in use, of an administrator all of the school or district. Of an archived assignment only copies with work on them count. By name. Of several schools, the groups of those with fewer than ten students are left out */
         readonly get: operations["getDataProgress"];
         readonly put?: never;
         readonly post?: never;
@@ -900,7 +900,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How many students opened a lesson in each of the last twelve weeks and in this school year, by school. What was opened belongs to the school of its assignment, also when the student has moved to another. Of a teacher only the students of the own groups in use count */
+        /** How many students opened a lesson in each of the last twelve weeks and in this school year, by school. What was opened belongs to the school of its assignment, also when the student has moved to another. Of a teacher only the students of the own groups in use count. Beside others, a school with fewer than ten students says no figures */
         readonly get: operations["getDataUse"];
         readonly put?: never;
         readonly post?: never;
@@ -3671,6 +3671,13 @@ export interface components {
             readonly handed_in: number;
             /** @description Students with a lesson of the coming day that is not known to be on their tablet */
             readonly not_ready: number;
+        };
+        /** @description In a comparison of schools, one with so few students that a figure could be about one child. Alone, by `school_id`, it says its figures */
+        readonly SchoolNotCompared: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @constant */
+            readonly few_students: true;
         };
         /** @description 1 is kindergarten, 9 is grade 8 */
         readonly Grade: number;
@@ -6984,7 +6991,7 @@ export interface operations {
                         readonly time: components["schemas"]["DataTime"];
                         /** @description Of the lessons that should be on the tablets: the next one with lessons. Absent when there is none in the next four days */
                         readonly day?: components["schemas"]["Day"];
-                        readonly data: readonly components["schemas"]["SchoolOverview"][];
+                        readonly data: readonly (components["schemas"]["SchoolOverview"] | components["schemas"]["SchoolNotCompared"])[];
                     };
                 };
             };
@@ -7028,6 +7035,8 @@ export interface operations {
                 };
             };
             readonly default: components["responses"]["Error"];
+                        /** @description Schools with fewer than ten students, whose groups are not compared with those of others: the first fifty by name. Absent where nothing is left out */
+                        readonly schools_left_out?: readonly components["schemas"]["SchoolNotCompared"][];
         };
     };
     readonly getFamilyReports: {
@@ -7362,7 +7371,7 @@ export interface operations {
                         /** @description The Mondays on which they begin; the last one is this week */
                         readonly weeks: readonly components["schemas"]["Day"][];
                         readonly year: components["schemas"]["DataTime"];
-                        readonly data: readonly components["schemas"]["SchoolUse"][];
+                        readonly data: readonly (components["schemas"]["SchoolUse"] | components["schemas"]["SchoolNotCompared"])[];
                     };
                 };
             };

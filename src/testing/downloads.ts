@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 
 interface Download {
   readonly name: string;
+  readonly blob: Promise<Blob>;
   readonly text: Promise<string>;
 }
 
@@ -12,7 +13,8 @@ export function watchDownloads(): readonly Download[] {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    files.push({ name: this.download, text: fetch(this.href).then((answer) => answer.text()) });
+    const blob = fetch(this.href).then((answer) => answer.blob());
+    files.push({ name: this.download, blob, text: blob.then((content) => content.text()) });
   });
   onTestFinished(() => click.mockRestore());
   return files;

@@ -1,6 +1,6 @@
 /** What the work of classes adds up to: counted from its rows, or kept with each of them in the same transaction. */
 import { addDays } from '../../../domain/day';
-import { schoolYearOf, weekOf } from '../../../domain/figures';
+import { fewestCompared, schoolYearOf, weekOf } from '../../../domain/figures';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findCells, findMatrixLessons } from '../../db/data-matrix.repo';
@@ -12,6 +12,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData, assertReadsUse } from '../../policies/data';
+import { schoolsNotCompared } from './compared';
 import { overviewOf, tabletsOf } from './overview';
 import type { TabletsQuery } from './overview';
 import { paginationOf, sliceOf } from '../pagination';
@@ -40,10 +41,19 @@ export type UseQuery = PageQuery & { readonly school_id?: number };
 
 const studentsAtOnce = 60;
 const weeksShown = 12;
+/** Of schools that an answer leaves out, so many are named. */
+const mostLeftOut = 50;
 
 export type Data = ReturnType<typeof createData>;
 
-export function createData({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+interface DataParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Students of a school that is compared with others; else the product's bound. */
+  readonly fewest?: number | undefined;
+}
+
+export function createData({ db, clock, fewest = fewestCompared }: DataParts) {
   return {
     /**
      * One group: its active students by the lessons given to it.
@@ -92,7 +102,9 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       assertReadsData(person);
       const { school_id: schoolId, grade, subject, not_started: notBegun } = query;
       const time = timeOf(clock, person, query);
-      const filter = { schoolId, grade, subject, time, notBegun };
+      const leftOut = await schoolsNotCompared(db, person, schoolId, fewest);
+      const without = [...leftOut.keys()];
+      const filter = { schoolId, without, grade, subject, time, notBegun };
       const { total, groups } = await findProgress(db, person, filter, sliceOf(query));
       const filters = filtersOf({
         school_id: schoolId,
@@ -105,6 +117,7 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       return {
         ...paginationOf(`${dataPath}/progress`, query, filters, counts),
         time,
+        ...(leftOut.size > 0 && { schools_left_out: [...leftOut.values()].slice(0, mostLeftOut) }),
         data: groups,
       };
     },
@@ -117,7 +130,8 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       familyReports({ db, clock }, person, query),
 
     /** What administrators look at first. @throws AppError 403 */
-    overview: (person: Person, query: PageQuery) => overviewOf({ db, clock }, person, query),
+    overview: (person: Person, query: PageQuery) =>
+      overviewOf({ db, clock, fewest }, person, query),
 
     /** Whose tablet lacks a lesson of the coming day. @throws AppError 403 */
     tablets: (person: Person, query: TabletsQuery) => tabletsOf({ db, clock }, person, query),
@@ -131,18 +145,22 @@ export function createData({ db, clock }: { readonly db: Db; readonly clock: Clo
       const weeks = Array.from({ length: weeksShown }, (_, at) => addDays(first, 7 * at));
       const { school_id: schoolId } = query;
       const { total, schools } = await findUseSchools(db, person, schoolId, sliceOf(query));
+      const notCompared = await schoolsNotCompared(db, person, schoolId, fewest);
       const ids = schools.map(({ id }) => id);
       const span = { from: first, to: addDays(first, 7 * weeksShown - 1) };
       const opened = await countOpened(db, person, ids, { year, weeks: span });
       const countOf = (schoolId: number, week: string | null): number =>
         opened.find((row) => row.school_id === schoolId && row.week === week)?.students ?? 0;
-      const data: Schema<'SchoolUse'>[] = schools.map(({ id, name, students }) => ({
-        id,
-        name,
-        students,
-        this_year: countOf(id, null),
-        weeks: weeks.map((week) => countOf(id, week)),
-      }));
+      const data = schools.map(
+        ({ id, name, students }): Schema<'SchoolUse'> | Schema<'SchoolNotCompared'> =>
+          notCompared.get(id) ?? {
+            id,
+            name,
+            students,
+            this_year: countOf(id, null),
+            weeks: weeks.map((week) => countOf(id, week)),
+          },
+      );
       const filters = filtersOf({ school_id: schoolId });
       const counts = { total, shown: data.length };
       return { ...paginationOf(`${dataPath}/use`, query, filters, counts), weeks, year, data };

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { sumProgress } from '../../db/data-progress.repo';
 import { findUseSchools } from '../../db/data-use.repo';
+import type { UseSchoolRow } from '../../db/data-use.repo';
 import {
   countNotReadyBySchool,
   findNextLessonDay,
@@ -16,11 +17,17 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { assertReadsOverview, assertReadsTablets } from '../../policies/data';
 import { paginationOf, sliceOf } from '../pagination';
+import { schoolsNotCompared } from './compared';
 import type { PageQuery } from '../pagination';
 
 interface Context {
   readonly db: Db;
   readonly clock: Clock;
+}
+
+interface OverviewContext extends Context {
+  /** Students of a school that is compared with others. */
+  readonly fewest: number;
 }
 
 /** On Friday it is Monday's lesson; what comes after holidays needs nobody now. */
@@ -68,17 +75,22 @@ export async function tabletsOf({ db, clock }: Context, person: Person, query: T
  * that a school's figures are the sums of what stands there.
  * @throws AppError 403 for whoever is no administrator of schools
  */
-export async function overviewOf({ db, clock }: Context, person: Person, asked: PageQuery) {
+export async function overviewOf(
+  { db, clock, fewest }: OverviewContext,
+  person: Person,
+  asked: PageQuery,
+) {
   assertReadsOverview(person);
   const query = { per_page: schoolsAtOnce, ...asked };
   const today = dayIn(person.timeZone, clock.now());
   const time = lastWeeks(today);
   const { total, schools } = await findUseSchools(db, person, undefined, sliceOf(query));
   const ids = schools.map(({ id }) => id);
+  const notCompared = await schoolsNotCompared(db, person, undefined, fewest);
   const sums = await sumProgress(db, person, ids, time);
   const day = await comingDay(db, person, today);
   const waiting = day === undefined ? [] : await countNotReadyBySchool(db, person, day, ids);
-  const data: Schema<'SchoolOverview'>[] = schools.map(({ id, name, students }) => {
+  const figuresOf = ({ id, name, students }: UseSchoolRow): Schema<'SchoolOverview'> => {
     const sum = sums.find(({ school_id }) => school_id === id);
     return {
       id,
@@ -90,7 +102,8 @@ export async function overviewOf({ db, clock }: Context, person: Person, asked: 
       handed_in: sum?.handed_in ?? 0,
       not_ready: waiting.find(({ school_id }) => school_id === id)?.students ?? 0,
     };
-  });
+  };
+  const data = schools.map((school) => notCompared.get(school.id) ?? figuresOf(school));
   const counts = { total, shown: data.length };
   return {
     ...paginationOf('/api/dashboard/data/overview', query, {}, counts),

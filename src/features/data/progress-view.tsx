@@ -1,6 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { fewestCompared } from '../../../domain/figures';
 import { GroupMark } from '../../lists/group-mark';
 import { HeadRow } from '../../lists/head-row';
 import { ListBody } from '../../lists/list-body';
@@ -8,7 +9,7 @@ import { ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import { Meanings } from './meanings';
-import { progressQuery, type GroupProgress } from './queries';
+import { progressQuery, type GroupProgress, type SchoolNotCompared } from './queries';
 import type { DataSearch } from './search';
 import { Share } from './share';
 import { SheetTools } from './sheet-tools';
@@ -51,6 +52,30 @@ function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgre
   );
 }
 
+/** Schools whose groups are not compared with those of others, each with the way to its own page. */
+function LeftOut({ schools }: { schools: readonly SchoolNotCompared[] }) {
+  const { t } = useTranslation('data');
+  return (
+    <div className={classes['quiet']}>
+      <p>{t('few.groups', { count: fewestCompared })}</p>
+      <ul>
+        {schools.map(({ id, name }) => (
+          <li key={id}>
+            <ActionLink
+              to="/dashboard/data"
+              search={{ view: 'progress', school: id }}
+              look="quiet"
+              size="small"
+            >
+              {name}
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** How far each group is with what was given to it. */
 export function ProgressView({ at, onStep }: ProgressViewProps) {
   const { t } = useTranslation('data');
@@ -72,18 +97,22 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
     <ListBody
       query={query}
       empty={
-        <MessagePanel
-          icon={<IconUsersGroup size={40} />}
-          title={t('empty.noGroup')}
-          action={<ActionLink to="/dashboard/groups">{t('empty.toGroups')}</ActionLink>}
-        >
-          {t('empty.noGroupText')}
-        </MessagePanel>
+        query.data?.schools_left_out ? (
+          <LeftOut schools={query.data.schools_left_out} />
+        ) : (
+          <MessagePanel
+            icon={<IconUsersGroup size={40} />}
+            title={t('empty.noGroup')}
+            action={<ActionLink to="/dashboard/groups">{t('empty.toGroups')}</ActionLink>}
+          >
+            {t('empty.noGroupText')}
+          </MessagePanel>
+        )
       }
       onClear={narrowed ? () => onStep({ view: 'progress' }) : undefined}
       onPage={(page) => onStep({ ...at, page })}
     >
-      {({ data, time }) => (
+      {({ data, time, schools_left_out: leftOut }) => (
         <div className={classes['sheet']} data-figures="">
           <div className={classes['sheetHead']}>
             <p className={classes['quiet']}>
@@ -102,6 +131,7 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
               ))}
             </tbody>
           </table>
+          {leftOut ? <LeftOut schools={leftOut} /> : null}
           <Meanings
             title={t('explain')}
             entries={explained.map((key) => ({

@@ -15,6 +15,7 @@ export type GroupGrowth = Schemas['GroupGrowth'];
 export type GroupStandards = Schemas['GroupStandards'];
 export type FamilyReports = Schemas['FamilyReports'];
 export type SchoolUse = Schemas['SchoolUse'];
+export type SchoolNotCompared = Schemas['SchoolNotCompared'];
 export type TabletNotReady = Schemas['TabletNotReady'];
 export type SchoolSeats = Schemas['SchoolSeats'];
 
@@ -44,7 +45,7 @@ export interface MissedQuestions {
 export interface Use {
   readonly weeks: readonly string[];
   readonly year: Schemas['DataTime'];
-  readonly data: readonly SchoolUse[];
+  readonly data: readonly (SchoolUse | SchoolNotCompared)[];
 }
 
 const lessonsAtOnce = 60;

@@ -2,7 +2,9 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fewestCompared } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
+import { ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Chart } from './chart';
 import classes from './data.module.css';
@@ -10,6 +12,7 @@ import { Meanings } from './meanings';
 import {
   seatsQuery,
   useOfSchoolsQuery,
+  type SchoolNotCompared,
   type SchoolSeats,
   type SchoolUse,
   type Use,
@@ -92,6 +95,26 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
   );
 }
 
+/** A school that is not compared with the others, and why: its own page says the figures. */
+function SmallSchool({ school }: { school: SchoolNotCompared }) {
+  const { t } = useTranslation('data');
+  const id = useId();
+  return (
+    <section className={classes['school']} aria-labelledby={id}>
+      <h2 id={id}>{school.name}</h2>
+      <p className={classes['quiet']}>{t('few.hidden', { count: fewestCompared })}</p>
+      <ActionLink
+        to="/dashboard/data"
+        search={{ view: 'use', school: school.id }}
+        look="quiet"
+        size="small"
+      >
+        {t('few.open', { school: school.name })}
+      </ActionLink>
+    </section>
+  );
+}
+
 /** How many students open lessons, week by week. */
 export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
   const { t } = useTranslation('data');
@@ -108,12 +131,18 @@ export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
       ...(seats ? [t('use.seats'), t('use.bought')] : []),
       ...weeks,
     ],
-    ...data.map(({ id, name, students, this_year, weeks: counts }) => [
-      name,
-      ...[students, this_year].map(String),
-      ...(seats ? [seatsOf(id)?.in_use ?? '', seatsOf(id)?.bought ?? ''].map(String) : []),
-      ...counts.map(String),
-    ]),
+    ...data.map((school) => {
+      if ('few_students' in school) {
+        return [school.name, t('few.hidden', { count: fewestCompared })];
+      }
+      const { id, name, students, this_year, weeks: counts } = school;
+      return [
+        name,
+        ...[students, this_year].map(String),
+        ...(seats ? [seatsOf(id)?.in_use ?? '', seatsOf(id)?.bought ?? ''].map(String) : []),
+        ...counts.map(String),
+      ];
+    }),
   ];
   const signs = ({ year }: Use) => [
     { key: 'students', sign: t('use.students'), text: t('use.means.students') },
@@ -153,14 +182,18 @@ export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
             </div>
             <SheetTools name={`use-${use.weeks.at(-1) ?? ''}`} rows={() => rowsOf(use)} />
           </div>
-          {use.data.map((school) => (
-            <SchoolSheet
-              key={school.id}
-              school={school}
-              weeks={use.weeks}
-              seats={seatsOf(school.id)}
-            />
-          ))}
+          {use.data.map((school) =>
+            'few_students' in school ? (
+              <SmallSchool key={school.id} school={school} />
+            ) : (
+              <SchoolSheet
+                key={school.id}
+                school={school}
+                weeks={use.weeks}
+                seats={seatsOf(school.id)}
+              />
+            ),
+          )}
           <Meanings title={t('explain')} entries={signs(use)}>
             <p>{t('use.means.opened')}</p>
           </Meanings>

@@ -3,11 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareOf } from '../../../domain/figures';
+import { fewestCompared, shareOf } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
-import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
+import {
+  classesQuery,
+  overviewQuery,
+  type GroupProgress,
+  type SchoolNotCompared,
+  type SchoolOverview,
+} from './queries';
 import sheet from './schools-sheet.module.css';
 import classes from './progress-sheet.module.css';
 
@@ -53,6 +59,24 @@ function SchoolRow({ school }: { school: SchoolOverview }) {
       <td data-label={t('overview.tablets')}>
         <Link to="/dashboard/data" search={{ view: 'tablets', school: id }} className={look}>
           {t('overview.notReady', { count: notReady })}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function SmallSchoolRow({ school }: { school: SchoolNotCompared }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <tr>
+      <th scope="row">{school.name}</th>
+      <td colSpan={3}>
+        <Link
+          to="/dashboard/data"
+          search={{ view: 'progress', school: school.id }}
+          className={look}
+        >
+          {t('overview.few', { count: fewestCompared })}
         </Link>
       </td>
     </tr>
@@ -130,9 +154,13 @@ export function ProgressSheet({ userId }: { userId: number }) {
               : t('overview.day', { day: weekday(data.day) })}
           </p>
           <Table heads={heads}>
-            {data.data.map((school) => (
-              <SchoolRow key={school.id} school={school} />
-            ))}
+            {data.data.map((school) =>
+              'few_students' in school ? (
+                <SmallSchoolRow key={school.id} school={school} />
+              ) : (
+                <SchoolRow key={school.id} school={school} />
+              ),
+            )}
           </Table>
           {data.total === 1 ? <Classes userId={userId} /> : null}
           <div className={sheet['ways']}>

@@ -6,6 +6,7 @@ import { getSession } from '../../session/session-store';
 
 type Schemas = components['schemas'];
 export type SchoolUse = Schemas['SchoolUse'];
+export type SchoolNotCompared = Schemas['SchoolNotCompared'];
 export type SchoolOverview = Schemas['SchoolOverview'];
 export type ClassToday = Schemas['ClassToday'];
 export type GroupProgress = Schemas['GroupProgress'];

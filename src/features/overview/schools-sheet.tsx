@@ -1,10 +1,19 @@
 import { IconArrowRight, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { fewestCompared } from '../../../domain/figures';
+import { HeadRow } from '../../lists/head-row';
 import { Action } from '../../ui/action';
-import { neverSignedInQuery, schoolsQuery, type SchoolUse } from './queries';
+import figure from './progress-sheet.module.css';
+import {
+  neverSignedInQuery,
+  schoolsQuery,
+  type SchoolNotCompared,
+  type SchoolUse,
+} from './queries';
 import classes from './schools-sheet.module.css';
 import { SeatsWay } from './seats-way';
 
@@ -28,34 +37,68 @@ function Part({ of, all }: { of: number; all: number }) {
   );
 }
 
-function Schools({ schools }: { schools: readonly SchoolUse[] }) {
+/** To the page that explains the figures of one school. */
+function UseLink({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Link
+      to="/dashboard/data"
+      search={{ view: 'use', school: id }}
+      className={figure['figure'] ?? ''}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function SchoolRow({ school }: { school: SchoolUse }) {
   const { t } = useTranslation('dashboard');
   const numbers = useNumbers();
+  const { id, name, students, weeks, this_year: year } = school;
+  const figures = [
+    ['students', numbers.format(students)],
+    ['lastWeek', <Part key="part" of={weeks.at(-2) ?? 0} all={students} />],
+    ['week', <Part key="part" of={weeks.at(-1) ?? 0} all={students} />],
+    ['year', numbers.format(year)],
+  ] as const;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {figures.map(([what, shown]) => (
+        <td key={what} data-label={t(`overview.${what}`)}>
+          <UseLink id={id}>{shown}</UseLink>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SmallSchoolRow({ school }: { school: SchoolNotCompared }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <tr>
+      <th scope="row">{school.name}</th>
+      <td colSpan={4}>
+        <UseLink id={school.id}>{t('overview.few', { count: fewestCompared })}</UseLink>
+      </td>
+    </tr>
+  );
+}
+
+const heads = ['school', 'students', 'lastWeek', 'week', 'year'] as const;
+
+function Schools({ schools }: { schools: readonly (SchoolUse | SchoolNotCompared)[] }) {
+  const { t } = useTranslation('dashboard');
   return (
     <table className={classes['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('overview.school')}</th>
-          <th scope="col">{t('overview.students')}</th>
-          <th scope="col">{t('overview.lastWeek')}</th>
-          <th scope="col">{t('overview.week')}</th>
-          <th scope="col">{t('overview.year')}</th>
-        </tr>
-      </thead>
+      <HeadRow heads={heads.map((key) => t(`overview.${key}`))} />
       <tbody>
-        {schools.map(({ id, name, students, weeks, this_year: year }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td data-label={t('overview.students')}>{numbers.format(students)}</td>
-            <td data-label={t('overview.lastWeek')}>
-              <Part of={weeks.at(-2) ?? 0} all={students} />
-            </td>
-            <td data-label={t('overview.week')}>
-              <Part of={weeks.at(-1) ?? 0} all={students} />
-            </td>
-            <td data-label={t('overview.year')}>{numbers.format(year)}</td>
-          </tr>
-        ))}
+        {schools.map((school) =>
+          'few_students' in school ? (
+            <SmallSchoolRow key={school.id} school={school} />
+          ) : (
+            <SchoolRow key={school.id} school={school} />
+          ),
+        )}
       </tbody>
     </table>
   );
