@@ -231,7 +231,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createData({ db, clock, fewest: parts.fewestCompared }),
         createTermSettings({ db }),
       ),
-      ...dashboardRoutes(createDashboard({ db, clock, appName, seats })),
+      ...dashboardRoutes(createDashboard({ db, clock, appName, seats, upkeep: config.upkeep })),
       ...bannerRoutes(createBanners({ db, clock })),
       ...orderRoutes(
         createOrders({ db, clock, settings, tell }),

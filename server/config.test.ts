@@ -8,6 +8,9 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud cannot be used: expected one of fatal'],
   [{ DEMO_TIME_ZONE: 'Mars/Base' }, 'DEMO_TIME_ZONE=Mars/Base cannot be used'],
   [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO=maybe cannot be used: expected true or false.'],
+  [{ UPKEEP: '2026-12-05T22:00/2026-12-06T01:00' }, 'cannot be used: expected when it begins'],
+  [{ UPKEEP: '2026-12-06T01:00Z/2026-12-05T22:00Z' }, 'UPKEEP=2026-12-06T01:00Z/2026-12-05'],
+  [{ UPKEEP: 'tonight' }, 'UPKEEP=tonight cannot be used'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY=true cannot be used: expected a number of proxies'],
   [{ NODE_ENV: 'production', SEED_DEMO: 'true' }, 'SEED_DEMO=true is refused'],
 ])('says in one line what cannot be used of %j', (env, line) => {
@@ -15,4 +18,11 @@ it.each([
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(line);
   expect(read).not.toThrow(/secret|\n/);
+});
+
+it('reads when the server is worked on, in the zone that is named', () => {
+  expect(readConfig({}).upkeep).toBeUndefined();
+  const { upkeep } = readConfig({ UPKEEP: '2026-12-05T22:00-05:00/2026-12-06T01:00-05:00' });
+  expect(upkeep?.from.toISOString()).toBe('2026-12-06T03:00:00.000Z');
+  expect(upkeep?.to.toISOString()).toBe('2026-12-06T06:00:00.000Z');
 });

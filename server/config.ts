@@ -36,6 +36,13 @@ export interface Config {
   readonly contactTo: string | undefined;
   readonly classLink: ClassLinkSettings | undefined;
   readonly orders: OrderSettings;
+  readonly upkeep: Upkeep | undefined;
+}
+
+/** While the server is worked on. */
+export interface Upkeep {
+  readonly from: Date;
+  readonly to: Date;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -98,6 +105,8 @@ export function readConfig(env: Environment): Config {
     ...readMailSettings(read),
     classLink: readClassLink(read),
     orders: readOrders(read),
+    /** Announced to the staff until it is over: two moments with their zone, e.g. 2026-12-05T22:00-05:00/2026-12-06T01:00-05:00. */
+    upkeep: read.times('UPKEEP'),
   };
 }
 
@@ -221,6 +230,17 @@ function reader(env: Environment) {
       const expected =
         'a number of proxies, or their addresses and ranges with commas (10.0.0.0/8,loopback); to believe everybody is refused';
       return readTrustedProxies(value(name) ?? 'false') ?? fail(name, expected);
+    },
+    times(name: string): Upkeep | undefined {
+      const text = value(name);
+      if (text === undefined) return undefined;
+      // Without a zone a moment would be another one on every machine.
+      const parts = text.split('/').filter((part) => /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(part));
+      const [from, to, more] = parts.map((part) => new Date(part));
+      const isSpan = from && to && !more && from.getTime() < to.getTime();
+      return isSpan
+        ? { from, to }
+        : fail(name, 'when it begins and ends, as 2026-12-05T22:00-05:00/2026-12-06T01:00-05:00');
     },
     mailbox(name: string): string | undefined {
       const text = value(name);

@@ -1,5 +1,6 @@
 import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
+import type { Upkeep } from '../config';
 import type { Schema } from '../contract-types';
 import { findFactorState } from '../db/second-factor.repo';
 import { findBannersFor } from '../db/banners.repo';
@@ -60,6 +61,7 @@ export interface DashboardInfo {
   readonly navigation: readonly Link[];
   readonly clever: { readonly connected: boolean };
   readonly banners: readonly Banner[];
+  readonly upkeep?: { readonly from: string; readonly to: string };
   readonly seats?: Schema<'SeatNotice'>;
   readonly second_factor?: Schema<'SecondFactorNotice'>;
   readonly time_zone?: string;
@@ -73,11 +75,14 @@ export function createDashboard({
   clock,
   appName,
   seats,
+  upkeep,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly appName: string;
   readonly seats: Pick<Seats, 'noticeFor'>;
+  /** What the operator has announced. */
+  readonly upkeep: Upkeep | undefined;
 }) {
   /** For whoever is asked for a second factor, now or from a day on, and has none. */
   async function factorNotice(person: Person): Promise<DashboardInfo['second_factor']> {
@@ -127,6 +132,10 @@ export function createDashboard({
         ],
         clever: { connected: person.connectedWithClever },
         banners: [...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : [])],
+        ...(upkeep &&
+          upkeep.to > clock.now() && {
+            upkeep: { from: upkeep.from.toISOString(), to: upkeep.to.toISOString() },
+          }),
         ...(notice && { seats: notice }),
         ...(factor && { second_factor: factor }),
         ...(zone !== undefined && { time_zone: zone }),

@@ -4163,6 +4163,11 @@ export interface components {
         };
         /** @enum {string} */
         readonly StaffState: "active" | "deactivated";
+        /**
+         * @description `authenticator` is the password with a code. `classlink` is an account at ClassLink, which may lead there through Google or Microsoft
+         * @enum {string}
+         */
+        readonly SignInMethod: "password" | "authenticator" | "passkey" | "classlink";
         readonly StaffMember: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -4170,11 +4175,6 @@ export interface components {
             readonly email?: string;
             readonly role: components["schemas"]["StaffRole"];
             /** @description Absent: the whole district */
-        /**
-         * @description `authenticator` is the password with a code. `classlink` is an account at ClassLink, which may lead there through Google or Microsoft
-         * @enum {string}
-         */
-        readonly SignInMethod: "password" | "authenticator" | "passkey" | "classlink";
             readonly school?: string;
             readonly school_id?: components["schemas"]["Id"];
             readonly state: components["schemas"]["StaffState"];
@@ -4183,6 +4183,8 @@ export interface components {
              * @enum {string}
              */
             readonly second_factor: "none" | "passkey" | "authenticator";
+            /** @description All ways in, in the order of the list of methods: with an authenticator app the password alone is none. Empty until the first password is chosen */
+            readonly sign_in_methods: readonly components["schemas"]["SignInMethod"][];
             /** @description Absent: never */
             readonly last_sign_in_at?: components["schemas"]["Timestamp"];
             /** @description Grows with every change of the account */
@@ -4190,8 +4192,6 @@ export interface components {
         };
         /** @description What whoever changes a colleague's ways in, invites an administrator, or asks less of colleagues' sign-ins, signs in with. The own password, if there is one: else password_needed or wrong_password. While an authenticator app is on, one of its codes or a recovery code, which is used up: else code_needed or wrong_code. A passkey stands in its place, and is needed where there is no app: else own_passkey_needed or passkey_refused. Its challenge is that of a sign-in. Who has changed their own factors by the password alone, less than a day ago, shows a passkey of before: else own_factors_new */
         readonly AskersProof: {
-            /** @description All ways in, in the order of the list of methods: with an authenticator app the password alone is none. Empty until the first password is chosen */
-            readonly sign_in_methods: readonly components["schemas"]["SignInMethod"][];
             readonly password?: components["schemas"]["AskersPassword"];
             readonly code?: components["schemas"]["TypedCode"];
             readonly passkey?: components["schemas"]["UsedPasskeyCredential"];
@@ -6866,6 +6866,11 @@ export interface operations {
                         }[];
                         /** @description What there is to say of seats or of the trial. Absent, nothing */
                         readonly seats?: components["schemas"]["SeatNotice"];
+                        /** @description When the server is worked on and may not answer. Absent: nothing is announced, or it is over. Apart from `banners`, whose keys an older app looks up in its catalogues */
+                        readonly upkeep?: {
+                            readonly from: components["schemas"]["Timestamp"];
+                            readonly to: components["schemas"]["Timestamp"];
+                        };
                         /** @description A second factor is asked of this person, who has none. Absent, nothing */
                         readonly second_factor?: components["schemas"]["SecondFactorNotice"];
                         /** @description Of this person's school; its clocks are shown in it. Absent, at none or at several */
@@ -7030,13 +7035,13 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Pagination"] & {
                         readonly time: components["schemas"]["DataTime"];
+                        /** @description Schools with fewer than ten students, whose groups are not compared with those of others: the first fifty by name. Absent where nothing is left out */
+                        readonly schools_left_out?: readonly components["schemas"]["SchoolNotCompared"][];
                         readonly data: readonly components["schemas"]["GroupProgress"][];
                     };
                 };
             };
             readonly default: components["responses"]["Error"];
-                        /** @description Schools with fewer than ten students, whose groups are not compared with those of others: the first fifty by name. Absent where nothing is left out */
-                        readonly schools_left_out?: readonly components["schemas"]["SchoolNotCompared"][];
         };
     };
     readonly getFamilyReports: {
@@ -8205,6 +8210,8 @@ export interface operations {
                 readonly state?: components["schemas"]["StaffState"];
                 /** @description Only those who have never signed in */
                 readonly never_signed_in?: boolean;
+                /** @description Only those who can sign in this way */
+                readonly sign_in_method?: components["schemas"]["SignInMethod"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8219,8 +8226,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Pagination"] & {
-                /** @description Only those who can sign in this way */
-                readonly sign_in_method?: components["schemas"]["SignInMethod"];
                         readonly data: readonly components["schemas"]["StaffMember"][];
                     };
                 };

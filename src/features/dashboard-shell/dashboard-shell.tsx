@@ -14,6 +14,7 @@ import { DashboardTools } from './dashboard-tools';
 import { NavigationList } from './navigation-list';
 import { dashboardInfoQuery } from './queries';
 import { SeatBanner } from './seat-banner';
+import { UpkeepBanner } from './upkeep-banner';
 import { useFactorWatch } from './use-factor-watch';
 import { usePlaces } from './use-places';
 import { WrittenBanners } from './written-banners';
@@ -69,6 +70,7 @@ export function DashboardShell(props: DashboardShellProps) {
             {t(`banners.${banner.key}`)}
           </Notice>
         ))}
+        <UpkeepBanner userId={props.userId} upkeep={data?.upkeep} />
         {factor && !factor.missing ? props.factor(factor) : null}
         <SeatBanner userId={props.userId} notice={data?.seats} />
         <WrittenBanners userId={props.userId} written={data?.written} />

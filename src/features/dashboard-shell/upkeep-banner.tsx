@@ -1,0 +1,56 @@
+import { IconTool, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
+import { Action } from '../../ui/action';
+import { Notice } from '../../ui/notice';
+import { dismissBanner, dismissedBanners } from './dismissed-banners';
+
+interface UpkeepBannerProps {
+  readonly userId: number;
+  /** Absent: nothing is announced. */
+  readonly upkeep: { readonly from: string; readonly to: string } | undefined;
+}
+
+/** When the server is worked on, by the clock of the school, until it is put away for this session. */
+export function UpkeepBanner({ userId, upkeep }: UpkeepBannerProps) {
+  const { t, i18n } = useTranslation('dashboard');
+  const timeZone = useSchoolZone();
+  const [dismissed, setDismissed] = useState(() => dismissedBanners(userId));
+  if (!upkeep) return null;
+  const { from, to } = upkeep;
+  // Another time is news again.
+  const name = `upkeep.${from}.${to}`;
+  if (dismissed.includes(name)) return null;
+  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  });
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconTool size={24} />}
+      actions={
+        <Action
+          look="quiet"
+          size="small"
+          icon={<IconX size={18} />}
+          onClick={() => {
+            setDismissed(dismissBanner(userId, name));
+            // The button is gone; the page below it is where one was going.
+            document.getElementById('main')?.focus();
+          }}
+        >
+          {t('banners.dismiss')}
+        </Action>
+      }
+    >
+      {t('banners.upkeep', {
+        from: format.format(new Date(from)),
+        to: format.format(new Date(to)),
+      })}
+    </Notice>
+  );
+}
