@@ -10,6 +10,7 @@ const heavy = {
   math: /^katex$/,
   pdf: /^pdfjs-dist$/,
   qr: /^(jsqr|qrcode)$/,
+  charts: /^recharts$/,
 } as const;
 type Heavy = keyof typeof heavy;
 
@@ -57,6 +58,11 @@ describe('the built app', () => {
       'editor',
       'dragging',
       'math',
+    ]);
+    // The charts come beside the tables of one page, once it is there.
+    expect(loadedBy('dashboard/route', 'dashboard/data')).toEqual([]);
+    expect(heavyIn(chunks.together([chunks.scriptOf('src/features/data/bars.tsx')]))).toEqual([
+      'charts',
     ]);
     const builder = `${lessons}/instructional-sequences/$id/builder`;
     expect(loadedBy('dashboard/route', builder)).toEqual(['dragging']);

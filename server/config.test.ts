@@ -26,3 +26,27 @@ it('reads when the server is worked on, in the zone that is named', () => {
   expect(upkeep?.from.toISOString()).toBe('2026-12-06T03:00:00.000Z');
   expect(upkeep?.to.toISOString()).toBe('2026-12-06T06:00:00.000Z');
 });
+
+it('reads who sells seats, and at which price', () => {
+  const usual = readConfig({}).orders;
+  expect(usual).toMatchObject({ seatCents: 900, quoteDays: 60, paymentDays: 45 });
+  const { orders } = readConfig({
+    ORDER_SEAT_CENTS: '1250',
+    ORDER_QUOTE_DAYS: '30',
+    ORDER_PAYMENT_DAYS: '14',
+    ORDER_SELLER: 'Cedar Learning',
+    ORDER_SELLER_ADDRESS: '1 Main Street | Cedar, OR 97000 |',
+    ORDER_SELLER_EMAIL: 'orders@cedar.example',
+  });
+  expect(orders).toEqual({
+    seatCents: 1250,
+    quoteDays: 30,
+    paymentDays: 14,
+    seller: {
+      name: 'Cedar Learning',
+      address: ['1 Main Street', 'Cedar, OR 97000'],
+      email: 'orders@cedar.example',
+    },
+  });
+  expect(() => readConfig({ ORDER_SEAT_CENTS: '9.5' })).toThrow('ORDER_SEAT_CENTS=9.5');
+});

@@ -232,7 +232,22 @@ test('a district renews, moves seats between its schools, and reads the history'
     .element(dialog.getByLabelText('Lugares para Harbor Street School'))
     .toHaveValue('100');
   await expect.element(dialog.getByLabelText('Calle')).toHaveValue(billTo.street);
-  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await dialog.getByLabelText('Lugares para Harbor Street School').fill('120');
+  const renewed = order({ id: 8, number: 'DB-00008', starts_on: '2027-07-01' });
+  app.api.on('POST', '/dashboard/orders', () => {
+    now.orders = [...now.orders, renewed];
+    return new Reply(201, renewed);
+  });
+  await dialog.getByRole('button', { name: 'Obtener la cotización' }).click();
+  await expect.element(page.getByText(/^La cotización DB-00008 está lista/)).toBeVisible();
+  expect(app.api.callsOf('POST', '/dashboard/orders').at(-1)?.body).toMatchObject({
+    school_year: 2027,
+    seats: [
+      { school_id: 1, seats: 200 },
+      { school_id: 2, seats: 120 },
+    ],
+    bill_to: billTo,
+  });
 
   await page.getByRole('button', { name: 'Más del pedido DB-00007' }).click();
   await page.getByRole('menuitem', { name: 'Transferir lugares a otra escuela' }).click();

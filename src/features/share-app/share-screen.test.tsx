@@ -63,6 +63,9 @@ test('the address is there to copy and for a camera, and the poster in either la
   await page.getByRole('radio', { name: 'Spanish' }).click();
   await expect.element(poster).toHaveTextContent('Instala Daybook en esta tableta');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Share the app');
+  for (const step of ['Agregar a inicio', 'Instalar app', 'ícono de instalar']) {
+    await expect.element(poster).toHaveTextContent(step);
+  }
   // What goes on paper says the same, and nothing of the screen goes with it.
   const printed = document.querySelector('body > [data-poster]');
   expect(printed?.textContent).toContain('Instala Daybook en esta tableta');
