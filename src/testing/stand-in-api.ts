@@ -35,6 +35,8 @@ export interface Call<Sent = unknown> {
   readonly body: Sent;
   /** The bearer token, where the call had one. */
   readonly token: string | undefined;
+  /** Whether an answer of before may do. */
+  readonly cache: RequestCache;
 }
 
 /** An answer that is not the plain success with a body. */
@@ -212,6 +214,7 @@ export class StandInApi {
       query: new URLSearchParams(search),
       body: bodyOf(request, text),
       token: request.headers.get('authorization')?.replace(/^Bearer /, ''),
+      cache: request.cache,
     };
     this.calls.push(call);
     const inWords = (said: Reply): Reply =>

@@ -11,6 +11,9 @@ test('a server in trouble is told at the button, with a toast', async ({ app }) 
   await app.open('/login');
   await page.getByRole('button', { name: 'Sign in with ClassLink' }).click();
   await expect.element(page.getByText('Undefined error', { exact: true })).toBeVisible();
+  // The answer is asked for each time: an address of before would lead to a sign-in that is over.
+  const asked = app.api.callsOf('GET', '/auth/classlink/url');
+  expect(asked.map(({ cache }) => cache)).toEqual(['no-cache']);
   const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   await expect.element(toast).toBeVisible();
   await expectFits('a message of trouble');
