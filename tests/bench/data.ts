@@ -3,6 +3,7 @@ import { signIn } from '../support/factories';
 import type { TestServer } from '../support/server';
 import { startDistrictServer, timeCall } from './district-server';
 import type { District } from './district';
+import { expectFilled } from './district-filled';
 import { summarise } from './figures';
 import type { Line } from './figures';
 
@@ -75,6 +76,7 @@ export async function benchData({ rounds }: { readonly rounds: number }): Promis
   try {
     if (district.students < 20_000 || district.answers < 2_000_000)
       throw new Error('The district is too small.');
+    await expectFilled(server, district);
     return await measure(server, district, rounds);
   } finally {
     await started.stop();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/db/tables';
 import { makeSchool, makeUser } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
+import { questionsOfLesson, resultsOf, stepsOf, variantsOfResult } from './district-content';
 
 export interface DistrictSize {
   readonly schools: number;
@@ -61,6 +62,11 @@ async function makePeople(db: Db, first: School, size: DistrictSize): Promise<vo
   );
 }
 
+const stepsOfLessons = JSON.stringify(
+  Array.from({ length: lessonsOfAssignment }, (_, at) => stepsOf(at + 1)),
+);
+const results = JSON.stringify(resultsOf(lessonsOfAssignment));
+
 /** Three subjects, each with as many lessons as an assignment has. */
 async function makeVersions(db: Db, owner: TestUser, now: Date): Promise<void> {
   await sql`with made as (insert into sequences (scope, owner_id, title, summary, subject_id, grade_ids, language,
@@ -73,7 +79,7 @@ async function makeVersions(db: Db, owner: TestUser, now: Date): Promise<void> {
   );
   await sql`insert into version_lessons (version_id, position, title, summary, minutes, cover, steps, step_ids,
       questions, teacher_notes, pack)
-    select v.id, n, 'Lesson ' || n, '', 10, '{}', '[]', '[]', '{}', '[]', '{}'
+    select v.id, n, 'Lesson ' || n, '', 10, '{}', (${stepsOfLessons}::jsonb) -> (n - 1), '[]', '{}', '[]', '{}'
     from sequence_versions v, generate_series(1, ${lessonsOfAssignment}::int) n where v.title like 'Bench %'`.execute(
     db,
   );
@@ -112,8 +118,8 @@ async function makeWork(db: Db, now: Date, assignments: number): Promise<void> {
       case when x.state not in ('not_started', 'in_progress')
         then l.school_day + interval '20 hours' + interval '1 day' * greatest(0, ${chance('m.student_id + l.assignment_id', 3)} - 72) end,
       case when x.state in ('returned', 'scored')
-        then '{"points": 7, "max_points": 10, "comment": "", "criteria": []}'::jsonb end
-    from bench_given b join assignment_lessons l on l.assignment_id = b.id
+        then results.of -> ((l.position - 1) * ${variantsOfResult}::int + ${chance('m.student_id + l.assignment_id + l.position', 4)} % ${variantsOfResult}::int)::int end
+    from (select ${results}::jsonb as of) results cross join bench_given b join assignment_lessons l on l.assignment_id = b.id
     join group_students m on m.group_id = b.group_id
     cross join lateral (select case
       when l.school_day > ${now}::date or b.group_id % 97 = 0 or ${chance('m.student_id * 7 + l.assignment_id + l.position', 1)} >= 80
@@ -127,9 +133,11 @@ async function makeWork(db: Db, now: Date, assignments: number): Promise<void> {
     from assignment_students c join bench_given b on b.id = c.assignment_id
     where c.state in ('returned', 'scored')`.execute(db);
   await sql`insert into answers (assignment_student_id, question_id, rev, value, received_at)
-    select c.id, 'q' || n, 1, '{"kind": "single_choice", "choice": "b"}', c.begun_at
-    from assignment_students c join bench_given b on b.id = c.assignment_id, generate_series(1, 6) n
-    where c.begun_at is not null and (n < 6 or c.id % 3 <> 0)`.execute(db);
+    select c.id, 'q' || n, 1, jsonb_build_object('kind', 'single_choice', 'choice',
+      (array['a', 'a', 'a', 'b', 'c', 'd'])[1 + (${chance('c.id * 7 + n', 5)} % 6)::int]), c.begun_at
+    from assignment_students c join bench_given b on b.id = c.assignment_id,
+      generate_series(1, ${questionsOfLesson}::int) n
+    where c.begun_at is not null and (n < ${questionsOfLesson}::int or c.id % 3 <> 0)`.execute(db);
   await sql`insert into answer_versions (assignment_student_id, question_id, rev, base_rev, value, op_id, device_id,
       seq, device_time, received_at)
     select w.assignment_student_id, w.question_id, 1, 0, w.value, gen_random_uuid(),

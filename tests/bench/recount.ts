@@ -12,8 +12,8 @@ import { startSchoolServer } from './school-server';
 import { measureSync, measureToday } from './server-load';
 import type { LoadOptions } from './server-load';
 
-/** About two hundred thousand answers. */
-const size = { schools: 8, studentsOfSchool: 250 };
+/** Twenty thousand students, two million answers. */
+const size = { schools: 40, studentsOfSchool: 500 };
 const batch = 10;
 const leastRatio = 0.8;
 
