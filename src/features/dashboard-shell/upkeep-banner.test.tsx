@@ -30,7 +30,15 @@ test('upkeep is announced by the clock of the school, and put away until the tim
   await app.reload();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Good ' })).toBeVisible();
   await expect.element(said).not.toBeInTheDocument();
-  announce('2026-12-06T07:00:00.000Z');
-  await app.reload();
+  const open = async (to: string) => {
+    announce(to);
+    sessionStorage.removeItem('nav_data');
+    await app.reload();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Good ' })).toBeVisible();
+  };
+  await open('2026-12-06T07:00:00.000Z');
   await expect.element(said).toBeVisible();
+  // A page that is loaded again says no more what is over.
+  await open('2026-11-02T06:00:00.000Z');
+  await expect.element(said).not.toBeInTheDocument();
 });

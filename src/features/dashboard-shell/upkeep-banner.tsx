@@ -18,7 +18,9 @@ export function UpkeepBanner({ userId, upkeep }: UpkeepBannerProps) {
   const { t, i18n } = useTranslation('dashboard');
   const timeZone = useSchoolZone();
   const [dismissed, setDismissed] = useState(() => dismissedBanners(userId));
-  if (!upkeep) return null;
+  const [openedAt] = useState(() => Date.now());
+  // What the server has said is kept for as long as the window is: a page loaded again may be told what is over.
+  if (!upkeep || Date.parse(upkeep.to) <= openedAt) return null;
   const { from, to } = upkeep;
   // Another time is news again.
   const name = `upkeep.${from}.${to}`;
