@@ -36,6 +36,10 @@ describe('permissions', () => {
     ]);
   });
 
+  it('hand what opens a child’s account to those alone who may see its work', () => {
+    expect(permissions['students.let_in']).toEqual(permissions['assignments.read']);
+  });
+
   it('let each administrator do what a teacher reads, and only teachers run a class', () => {
     expect(permissions['assignments.run']).toEqual(['Teacher']);
     for (const role of ['School Administrator', 'District Administrator'] as const) {

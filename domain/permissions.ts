@@ -40,8 +40,12 @@ export const permissions = {
   'students.keep_all': [...administrators, 'IT Administrator'],
   /** The devices on which the students have worked that somebody keeps. */
   'devices.name': staffRoles,
-  /** Reading a card opens the child's work, and nobody notices: not for those who may not see it. */
-  'cards.print': teaching,
+  /**
+   * To be handed what opens a child's account: a card, a passphrase, a link. It opens the child's work with it, so it is
+   * for those alone who may see that work (`docs/decisions/065-it-is-handed-nothing-that-opens-a-childs-account.md`).
+   */
+  'students.let_in': teaching,
+  /** A colleague's goes to the colleague's mailbox; a student's asks for `students.let_in` too. */
   'sign_in_links.give': staffRoles,
   'school.decide': administrators,
   /** Whoever may have several schools says for which one something new is. */

@@ -3,6 +3,7 @@
  * Who may give one to whom is a matter of reach; everybody else's people are as if they were not there.
  */
 import { may, rolesKeptBy } from '../../domain/permissions';
+import { homeOf } from '../../domain/reference';
 import type { Clock } from '../clock';
 import {
   findByAuthKey,
@@ -147,7 +148,10 @@ async function expectInReach(db: DbOrTransaction, issuer: Person, userId: number
 function whomOf(person: Person): KeyReach | undefined {
   const { id, role, schoolId, districtId } = person;
   if (reachOf(person) === 'groups') return { teacherId: id };
-  const roles = rolesKeptBy(role);
+  // A colleague's link is mailed to the colleague; a student's is handed to whoever gives it.
+  const roles = rolesKeptBy(role).filter(
+    (each) => homeOf(each) === 'dashboard' || may(role, 'students.let_in'),
+  );
   if (schoolId !== null) return { schoolId, roles };
   return districtId === null ? undefined : { districtId, roles };
 }

@@ -65,6 +65,7 @@ export function createSignInCards(context: {
       kind: Kind,
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
+      if (!may(person.role, 'students.let_in')) throw forbidden();
       const group = await groups.groupInUse(person, groupId);
       const limit = { kind: 'sign-in-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
@@ -111,7 +112,7 @@ export function createSignInCards(context: {
       kind: CardKind,
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
-      if (!may(person.role, 'cards.print')) throw forbidden();
+      if (!may(person.role, 'students.let_in')) throw forbidden();
       const { class_code } = await groups.groupInUse(person, groupId);
       const limit = { kind: 'printed-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);

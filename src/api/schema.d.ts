@@ -60,7 +60,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A link that signs a person in, once, within fifteen minutes; a former one of the person stops working. Teachers give it to students of their groups, administrators to people of their school or district whose role is not above their own. Nobody sees a link of a colleague: it is mailed to the colleague */
+        /** A link that signs a person in, once, within fifteen minutes; a former one of the person stops working. Teachers give it to students of their groups, administrators to people of their school or district whose role is not above their own, IT administrators to colleagues alone. Nobody sees a link of a colleague: it is mailed to the colleague */
         readonly post: operations["issueAuthKey"];
         readonly delete?: never;
         readonly options?: never;
@@ -1694,7 +1694,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** New ways in for students of a group. A pass-phrase is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password */
+        /** New ways in for students of a group. A pass-phrase is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password. Not for IT administrators, who are handed nothing that opens a child's account */
         readonly post: operations["makeSignInCards"];
         readonly delete?: never;
         readonly options?: never;
@@ -8667,7 +8667,8 @@ export interface operations {
                         readonly id: components["schemas"]["Id"];
                         readonly name: string;
                         readonly username: string;
-                        readonly pass_phrase: string;
+                        /** @description Missing for IT administrators */
+                        readonly pass_phrase?: string;
                     };
                 };
             };

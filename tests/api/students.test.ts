@@ -47,6 +47,15 @@ onBothDatabases('a student of a school', (kind) => {
     ]);
   });
 
+  it('is made by IT administrators too, who are not told how to get in', async () => {
+    const { school, group } = await makeRoom();
+    const keeper = await makeUser(server.db, { role: 'IT Administrator', school });
+    const { access } = await signIn(server, keeper);
+    const answer = await send(access, 'POST', '/students', { name: 'Bo Lind', group_id: group });
+    expect(answer.statusCode).toBe(201);
+    expect(Object.keys(answer.json<object>())).toEqual(['id', 'name', 'username']);
+  });
+
   it('without a grade of the own is found by that of a group', async () => {
     const room = await makeRoom();
     const found = async (grade: number) =>

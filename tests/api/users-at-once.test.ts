@@ -70,6 +70,23 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     expect(sent.at(-1)?.text).toContain('?auth-key=');
   });
 
+  it('hand no link to an IT administrator for a colleague who becomes a student meanwhile', async () => {
+    const school = await makeSchool(server.db);
+    const issuer = await makeUser(server.db, { role: 'IT Administrator', school });
+    const { id } = await makeUser(server.db, { role: 'Teacher', school });
+    const { access: token } = await signIn(server, issuer);
+    const answer = await answeredDuring(
+      (trx) =>
+        trx
+          .updateTable('users')
+          .set({ role: 'Student', email: null, username: `late-${String(id)}` })
+          .where('id', '=', id)
+          .execute(),
+      { method: 'POST', url: '/api/auth/keys', payload: { user_id: id }, token },
+    );
+    expect(answer.statusCode).toBe(404);
+  });
+
   it('give no link to a student who becomes a colleague meanwhile and has no mailbox here', async () => {
     const school = await makeSchool(server.db);
     const issuer = await makeUser(server.db, { role: 'School Administrator', school });

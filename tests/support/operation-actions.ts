@@ -37,7 +37,6 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ...each('groups.keep', [
     'listGroups',
     'listGroupStudents',
-    'makeSignInCards',
     'makeClassCode',
     'createGroup',
     'updateGroup',
@@ -51,7 +50,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'listSchools',
     'listSchoolDaysOff',
   ]),
-  ...each('cards.print', ['printSignInCards']),
+  ...each('students.let_in', ['makeSignInCards', 'printSignInCards']),
   ...each('students.keep', [
     'revokeSignInCard',
     'listStudents',

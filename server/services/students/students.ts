@@ -155,7 +155,7 @@ export function createStudents(context: {
     },
 
     /**
-     * A new student with a pass-phrase, which is told this once.
+     * A new student with a pass-phrase, which is told this once, and only to whoever may let the student in.
      * @throws AppError 403, 404 for a group or school of others, 409 group_archived, 422 username_taken, group_full
      *   or with fields, 429
      */
@@ -183,7 +183,12 @@ export function createStudents(context: {
         const id = (await insertStudents(trx, [student])).get(username);
         if (id === undefined) throw usernameTaken();
         if (group) await putIntoGroups(trx, [{ group, studentIds: [id] }], clock.now());
-        return { id, name, username, pass_phrase };
+        return {
+          id,
+          name,
+          username,
+          ...(may(person.role, 'students.let_in') && { pass_phrase }),
+        };
       });
     },
 

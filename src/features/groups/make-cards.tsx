@@ -21,7 +21,6 @@ interface MakeCardsProps {
   readonly students: readonly GroupStudent[];
   /** Who is ticked; nobody means everybody. */
   readonly chosen: ReadonlySet<number>;
-  readonly mayPrint: boolean;
   readonly onMade: (cards: SignInCards) => void;
 }
 
@@ -44,7 +43,7 @@ function Stops({ kind, students }: { kind: CardKind; students: readonly GroupStu
 }
 
 /** Cards as they are, once more on paper; or new ones. For the class, or for those who are ticked. */
-export function MakeCards({ groupId, students, chosen, mayPrint, onMade }: MakeCardsProps) {
+export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps) {
   const { t, i18n } = useTranslation('groups');
   const [asking, setAsking] = useState<CardKind>();
   const ticked = students.filter(({ id }) => chosen.has(id));
@@ -60,33 +59,29 @@ export function MakeCards({ groupId, students, chosen, mayPrint, onMade }: MakeC
   const failed = firstWord(printing.problem);
   return (
     <div className={classes['make']}>
-      {mayPrint ? (
-        <>
-          <p>{t('reprint.title', { count: meant.length })}</p>
-          <div className={classes['row']}>
-            {KINDS.flatMap(({ kind }) =>
-              kind === 'pass_phrase' ? (
-                []
-              ) : (
-                <Action
-                  key={kind}
-                  look="plain"
-                  size="small"
-                  icon={<IconPrinter size={20} />}
-                  busy={printing.busy}
-                  onClick={() => void printing.submit(kind)}
-                >
-                  {t(`reprint.${kind}`)}
-                </Action>
-              ),
-            )}
-          </div>
-          {failed ? (
-            <p role="alert" className={classes['failed']}>
-              {problemWords(i18n, failed)}
-            </p>
-          ) : null}
-        </>
+      <p>{t('reprint.title', { count: meant.length })}</p>
+      <div className={classes['row']}>
+        {KINDS.flatMap(({ kind }) =>
+          kind === 'pass_phrase' ? (
+            []
+          ) : (
+            <Action
+              key={kind}
+              look="plain"
+              size="small"
+              icon={<IconPrinter size={20} />}
+              busy={printing.busy}
+              onClick={() => void printing.submit(kind)}
+            >
+              {t(`reprint.${kind}`)}
+            </Action>
+          ),
+        )}
+      </div>
+      {failed ? (
+        <p role="alert" className={classes['failed']}>
+          {problemWords(i18n, failed)}
+        </p>
       ) : null}
       <p>
         {ticked.length > 0

@@ -17,6 +17,8 @@ interface StudentTableProps {
   readonly onRemove: (student: GroupStudent) => void;
   /** Of a group of a former year. */
   readonly readOnly?: boolean;
+  /** Whether this person is handed what opens a student's account: cards for who is ticked, and links. */
+  readonly letsIn: boolean;
 }
 
 /** Since when there is a card, and the way to stop it. */
@@ -52,7 +54,7 @@ function CardCell(props: {
 
 /** Who is in the group and how each gets in. Those that are ticked get new cards. */
 export function StudentTable(props: StudentTableProps) {
-  const { students, chosen, onChoose, onRevoke, onLink, onRemove, readOnly } = props;
+  const { students, chosen, onChoose, onRevoke, onLink, onRemove, readOnly, letsIn } = props;
   const { t } = useTranslation('groups');
   const all = students.every(({ id }) => chosen.has(id));
   const toggle = (id: number) => {
@@ -65,21 +67,23 @@ export function StudentTable(props: StudentTableProps) {
       <caption className={table['hidden']}>{t('students.title')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={table['tick']}>
-            <label>
-              <input
-                type="checkbox"
-                checked={all}
-                onChange={() => onChoose(new Set(all ? [] : students.map(({ id }) => id)))}
-              />
-              <span className={table['hidden']}>{t('students.all')}</span>
-            </label>
-          </th>
+          {letsIn ? (
+            <th scope="col" className={table['tick']}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={all}
+                  onChange={() => onChoose(new Set(all ? [] : students.map(({ id }) => id)))}
+                />
+                <span className={table['hidden']}>{t('students.all')}</span>
+              </label>
+            </th>
+          ) : null}
           <th scope="col">{t('students.name')}</th>
           <th scope="col">{t('students.username')}</th>
           <th scope="col">{t('kind.pictures')}</th>
           <th scope="col">{t('kind.badge')}</th>
-          <th scope="col">{t('link.column')}</th>
+          {letsIn ? <th scope="col">{t('link.column')}</th> : null}
           <td>
             <span className={table['hidden']}>{t('students.remove')}</span>
           </td>
@@ -88,18 +92,20 @@ export function StudentTable(props: StudentTableProps) {
       <tbody>
         {students.map((student) => (
           <tr key={student.id}>
-            <td className={table['tick']}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(student.id)}
-                  onChange={() => toggle(student.id)}
-                />
-                <span className={table['hidden']}>
-                  {t('students.choose', { name: student.name })}
-                </span>
-              </label>
-            </td>
+            {letsIn ? (
+              <td className={table['tick']}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(student.id)}
+                    onChange={() => toggle(student.id)}
+                  />
+                  <span className={table['hidden']}>
+                    {t('students.choose', { name: student.name })}
+                  </span>
+                </label>
+              </td>
+            ) : null}
             <th scope="row">
               {readOnly ? (
                 student.name
@@ -112,17 +118,19 @@ export function StudentTable(props: StudentTableProps) {
             <td data-label={t('students.username')}>{student.username}</td>
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
-            <td data-label={t('link.column')} className={classes['action']}>
-              <Action
-                look="quiet"
-                size="small"
-                icon={<IconLink size={18} />}
-                aria-label={t('link.title', { name: student.name })}
-                onClick={() => onLink(student)}
-              >
-                {t('link.button')}
-              </Action>
-            </td>
+            {letsIn ? (
+              <td data-label={t('link.column')} className={classes['action']}>
+                <Action
+                  look="quiet"
+                  size="small"
+                  icon={<IconLink size={18} />}
+                  aria-label={t('link.title', { name: student.name })}
+                  onClick={() => onLink(student)}
+                >
+                  {t('link.button')}
+                </Action>
+              </td>
+            ) : null}
             <td className={classes['action']} data-alone>
               {readOnly ? null : (
                 <Action

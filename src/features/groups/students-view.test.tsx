@@ -188,10 +188,19 @@ test('where nobody has a card to print, the one thing to do is to make some', as
   await expect.element(heading('Room 12')).toHaveFocus();
 });
 
-test('who keeps accounts alone makes cards and reads none', async ({ app }) => {
+test('who keeps accounts alone stops cards, and is offered nothing that opens an account', async ({
+  app,
+}) => {
   await openWithRoster(app, '/dashboard/groups/1/students', { as: 'it-admin' });
-  await expect.element(page.getByRole('button', { name: 'Badges', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Print badges' })).not.toBeInTheDocument();
+  const maya = page.getByRole('row', { name: /Maya Reyes/ });
+  await expect.element(maya).toBeVisible();
+  for (const name of [/badges?$/i, /^pictures$/i, /pictures$/i, /passphrases/i, /sign-in link/i]) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'Remove Maya Reyes from the class' }))
+    .toBeVisible();
 });
 
 test('cards that are shown only once are not left without a question', async ({ app }) => {

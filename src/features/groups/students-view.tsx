@@ -73,6 +73,7 @@ export function StudentsView(props: StudentsViewProps) {
     if (revoked > 0) heading.current?.focus();
   }, [revoked, heading]);
   const { group, data } = students;
+  const letsIn = may(role, 'students.let_in');
   useScreenTitle(group.name);
   const close = () => setAsking(undefined);
   const takingBack = useSubmit(async (student: GroupStudent) => {
@@ -156,19 +157,14 @@ export function StudentsView(props: StudentsViewProps) {
             <p role="status">{t('students.noMatch')}</p>
           ) : (
             <>
-              {group.archived ? null : (
-                <MakeCards
-                  groupId={group.id}
-                  students={data}
-                  chosen={chosen}
-                  mayPrint={may(role, 'cards.print')}
-                  onMade={onMade}
-                />
+              {group.archived || !letsIn ? null : (
+                <MakeCards groupId={group.id} students={data} chosen={chosen} onMade={onMade} />
               )}
               <StudentTable
                 students={data}
                 chosen={chosen}
                 readOnly={group.archived}
+                letsIn={letsIn}
                 onChoose={setChosen}
                 onRevoke={(student, kind) => setAsking({ what: 'revoke', student, kind })}
                 onLink={(student) => setAsking({ what: 'link', student })}
@@ -191,7 +187,8 @@ export function StudentsView(props: StudentsViewProps) {
               await renew();
               close();
               setChosen(new Set(newIds));
-              setDone({ words: t(newIds.length > 0 ? 'done.listNew' : 'done.list', { count }) });
+              const withCards = letsIn && newIds.length > 0;
+              setDone({ words: t(withCards ? 'done.listNew' : 'done.list', { count }) });
             },
           })
         : null}

@@ -12,6 +12,8 @@ export type NewStudent = Json<'/dashboard/students', 'post'>;
 export type StudentChange = Json<'/dashboard/students/{student_id}', 'patch'>;
 export type MadeStudent =
   paths['/dashboard/students']['post']['responses'][201]['content']['application/json'];
+/** For whoever is handed what opens it. */
+export type NewAccount = MadeStudent & Required<Pick<MadeStudent, 'pass_phrase'>>;
 
 const at = (student_id: number) => ({ path: { student_id } });
 

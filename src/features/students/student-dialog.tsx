@@ -8,7 +8,13 @@ import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
-import { createStudent, suggestUsername, updateStudent, type MadeStudent } from './commands';
+import {
+  createStudent,
+  suggestUsername,
+  updateStudent,
+  type MadeStudent,
+  type NewAccount,
+} from './commands';
 import { groupChoicesQuery, type StudentSummary } from './queries';
 import classes from './students.module.css';
 
@@ -112,7 +118,7 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
 }
 
 /** How a new student gets in: told this once, and not shown to whoever sees the screen. */
-export function MadeDialog({ made, onClose }: { made: MadeStudent; onClose: () => void }) {
+export function MadeDialog({ made, onClose }: { made: NewAccount; onClose: () => void }) {
   const { t } = useTranslation(['students', 'common']);
   const [shown, setShown] = useState(false);
   return (

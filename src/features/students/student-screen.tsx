@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
 import { DoneNotice } from '../../lists/done-notice';
@@ -97,7 +98,7 @@ function Facts({ student, seesWork }: FactsProps) {
 }
 
 /** Since when there is which card; they are made and stopped where the group's are. */
-function Ways({ page }: { page: StudentPage }) {
+function Ways({ page, role }: { page: StudentPage; role: Role }) {
   const { t, i18n } = useTranslation('students');
   const { student, pictures_on, badge_on } = page;
   const since = (day: string | undefined) =>
@@ -129,7 +130,7 @@ function Ways({ page }: { page: StudentPage }) {
             params={{ id: String(group.id) }}
             search={{ search: student.username }}
           >
-            {t('ways.open', { group: group.name })}
+            {t(may(role, 'students.let_in') ? 'ways.open' : 'ways.revoke', { group: group.name })}
           </Link>
         </p>
       ) : null}
@@ -295,7 +296,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
       </section>
       <AllWork page={data} marks={marks} />
       <Devices page={data} />
-      <Ways page={data} />
+      <Ways page={data} role={role} />
       {changes.dialog}
     </div>
   );

@@ -2,13 +2,14 @@ import { IconArrowsExchange, IconPencil, IconUserCheck, IconUserOff } from '@tab
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
 import { renewRoster } from '../../lists/renew-roster';
 import { useChanges } from '../../lists/use-changes';
 import type { RowAction } from '../../lists/row-menu';
-import { switchStudent, type MadeStudent } from './commands';
+import { switchStudent, type NewAccount } from './commands';
 import { ImportDialog } from './import-dialog';
 import { MoveDialog } from './move-dialog';
 import type { StudentSummary } from './queries';
@@ -24,7 +25,7 @@ type StudentAction = keyof typeof icons;
 
 type Asking =
   | { readonly what: 'make' | 'list' }
-  | { readonly what: 'made'; readonly made: MadeStudent }
+  | { readonly what: 'made'; readonly made: NewAccount }
   | { readonly what: StudentAction; readonly student: StudentSummary };
 
 interface StudentChanges {
@@ -43,6 +44,7 @@ interface StudentChanges {
 /** Making and changing students, wherever they are shown. */
 export function useStudentChanges(role: Role): StudentChanges {
   const { t } = useTranslation('students');
+  const letsIn = may(role, 'students.let_in');
   const queryClient = useQueryClient();
   const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(() =>
     renewRoster(queryClient),
@@ -61,8 +63,10 @@ export function useStudentChanges(role: Role): StudentChanges {
       {...(student && { student })}
       onEdited={(name) => finish({ words: t('done.edit', { name }) })}
       onMade={async (made) => {
+        const { name, pass_phrase } = made;
+        if (pass_phrase === undefined) return finish({ words: t('done.make', { name }) });
         await renewRoster(queryClient);
-        ask({ what: 'made', made });
+        ask({ what: 'made', made: { ...made, pass_phrase } });
       }}
       onClose={close}
     />
@@ -75,7 +79,9 @@ export function useStudentChanges(role: Role): StudentChanges {
       case 'list':
         return (
           <ImportDialog
-            onMade={(_ids, count) => finish({ words: t('done.list', { count }) })}
+            onMade={(_ids, count) =>
+              finish({ words: t(letsIn ? 'done.list' : 'done.listOnly', { count }) })
+            }
             onClose={close}
           />
         );
