@@ -18,6 +18,15 @@ type Bodies = {
 };
 export type Credentials = Bodies['staff'] | Bodies['student'];
 
+/** Who a login has let in, and with what. */
+type LetIn = LoginAnswer & Required<Pick<LoginAnswer, 'user' | 'token'>>;
+
+/** Whether somebody is signed in by an answer: any other action, one of a newer server too, has a message to show. */
+export function letsIn(answer: LoginAnswer): answer is LetIn {
+  const { action, user, token } = answer;
+  return (action === 'auth-token' || action === 'auth-sso') && !!user && !!token;
+}
+
 function callLogin(credentials: Credentials, device: string, signal: AbortSignal) {
   return 'email' in credentials
     ? unwrap(api.POST('/auth/login', { body: { ...credentials, device_id: device }, signal }))
@@ -51,7 +60,7 @@ export async function signInBy(
 ): Promise<LoginAnswer> {
   const answer = await call(await deviceId());
   signal?.throwIfAborted();
-  await acceptSignIn(answer, signal);
+  if (letsIn(answer)) await acceptSignIn(answer, signal);
   return answer;
 }
 
@@ -64,10 +73,9 @@ const writeInAllTabs = (): Promise<void> =>
 
 /** Opens the device for the person a login has let in. First the user database, which lasts; then the session. */
 async function acceptSignIn(
-  { action, user, token, upload_ticket, device_name }: LoginAnswer,
+  { user, token, upload_ticket, device_name }: LetIn,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  if (action === 'message' || !user || !token) return;
   const former = getSession()?.user.id;
   // What whoever is still here has typed a moment ago is sent by itself only if it is written before their ticket goes.
   if (former !== undefined && former !== user.id) await writeInAllTabs();

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { letIn } from '../../testing/sign-in';
+import { NewerReply } from '../../testing/stand-in-api';
 import { takeReturned } from './returned';
 
 const own = '/login/classlink';
@@ -84,6 +85,20 @@ test('a school that is not known, a code of another browser: clear words', async
     { code: 'good', state: 'own' },
     { code: 'stolen', state: 'of-somebody-else' },
   ]);
+  expect(localStorage.getItem('daybook.user')).toBeNull();
+});
+
+test.for([
+  ['an action of a newer server', 'terms-first', 'Agree first.', 'Agree first.'],
+  ['auth-sso without a token', 'auth-sso', undefined, 'Undefined error'],
+] as const)('%s lets nobody in', async ([, action, message, words], { app }) => {
+  connect(app);
+  const { token, ...answer } = (await letIn(app.api, 'teacher'))();
+  const body = { ...answer, action, ...(message && { message, token }) };
+  app.api.on('POST', '/auth/classlink/code', () => new NewerReply(200, body));
+  await comeBack(app, '?code=good&state=own');
+  await expect.element(alert).toHaveTextContent(words);
+  await app.expectAddress(own);
   expect(localStorage.getItem('daybook.user')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { firstWord, formProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
 import { writeEverywhere } from '../../offline/other-tabs';
 import { getSession, homePathOf } from '../../session/session';
-import { signInBy, type LoginAnswer } from '../../session/sign-in';
+import { letsIn, signInBy, type LoginAnswer } from '../../session/sign-in';
 import { signOut } from '../../session/sign-out';
 
 export type Home = ReturnType<typeof homePathOf>;
@@ -55,10 +55,14 @@ export function useWayIn(
     setTurn({ at: 'working' });
     try {
       await makeRoom();
-      const { action, home, ticket, code = '', message = '' } = await signInBy(call);
-      if (action === 'second-factor' && ticket !== undefined) await onSecondStep?.(ticket);
-      else if (action !== 'message') await onIn(homePathOf(home ?? 'student'));
-      else fail({ said: { code, text: message }, canRepeat: false });
+      const answer = await signInBy(call);
+      const { action, home, ticket, code = '', message = '' } = answer;
+      if (letsIn(answer)) await onIn(homePathOf(home ?? 'student'));
+      else if (action === 'second-factor' && ticket !== undefined && onSecondStep) {
+        await onSecondStep(ticket);
+      } else if (code === '' && message === '') {
+        fail({ said: { key: 'errors.undefined' }, canRepeat: false });
+      } else fail({ said: { code, text: message }, canRepeat: false });
     } catch (error) {
       fail(wayInProblem(error));
     }

@@ -2,12 +2,12 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { ApiError, unwrap } from '../../api/errors';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { homePathOf } from '../../session/session';
-import { signInBy } from '../../session/sign-in';
+import { letsIn, signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/action';
 import classes from './open-demo.module.css';
 
@@ -30,6 +30,10 @@ export function OpenDemo({ onOpened }: { onOpened: (home: DemoHome) => Promise<v
     const answer = await signInBy((device_id) =>
       unwrap(api.POST('/auth/demo', { body: { device_id, locale } })),
     );
+    if (!letsIn(answer)) {
+      const { message = '', code = '' } = answer;
+      throw new ApiError(200, { message, code });
+    }
     await onOpened(homePathOf(answer.home ?? 'student'));
   });
   if (!data?.open) return null;

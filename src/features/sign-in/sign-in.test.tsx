@@ -232,6 +232,22 @@ describe('an answer that lets nobody in', () => {
     await app.expectAddress('/login');
     expect(localStorage.getItem('daybook.user')).toBeNull();
   });
+
+  test.for([
+    ['an action of a newer server, with user and token', 'terms-first', true],
+    ['auth-token without a token', 'auth-token', false],
+  ] as const)('%s lets nobody in', async ([, action, withToken], { app }) => {
+    const message = 'Agree to the new terms first.';
+    const { token, ...answer } = (await letIn(app.api, 'teacher'))();
+    const body = { ...answer, action, message, ...(withToken && { token }) };
+    app.api.on('POST', '/auth/login', () => new NewerReply(200, body));
+    await app.open('/login');
+    await tryStaff();
+    await expect.element(problem).toHaveTextContent(message);
+    await app.expectAddress('/login');
+    expect(localStorage.getItem('daybook.user')).toBeNull();
+    expect(localStorage.getItem('daybook.token')).toBeNull();
+  });
 });
 
 describe('signing out', () => {

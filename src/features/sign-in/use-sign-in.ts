@@ -3,7 +3,7 @@ import { formProblem, noProblem, type ShownFields } from '../../api/form-problem
 import { useSubmit } from '../../forms/use-submit';
 import { askInLine, type InLine } from '../../session/in-line';
 import { homePathOf } from '../../session/session';
-import { signIn, type LoginAnswer } from '../../session/sign-in';
+import { letsIn, signIn, type LoginAnswer } from '../../session/sign-in';
 import { refusalOf, type LoginProblem } from './login-problem';
 
 export type Home = ReturnType<typeof homePathOf>;
@@ -61,8 +61,7 @@ export function useSignIn(
         onSecondStep(answer.ticket);
         return;
       }
-      if (answer.action !== 'auth-token' && answer.action !== 'auth-sso')
-        throw new NotLetIn(answer);
+      if (!letsIn(answer)) throw new NotLetIn(answer);
       await onDone(homePathOf(answer.home ?? (kind === 'student' ? 'student' : 'dashboard')));
     },
     { problemOf: (error) => problemOf(error, fields) },
