@@ -18,6 +18,8 @@ interface ListBodyProps<Data extends Pagination> {
     readonly refetch: () => unknown;
   };
   readonly look?: 'rows' | 'cards';
+  /** That the list could not be loaded, and what it is of. */
+  readonly failed?: string;
   /** Stands for a list in which there is nothing at all. */
   readonly empty: ReactNode;
   /** Given when something is looked for: an empty list then means that nothing matches. */
@@ -46,12 +48,12 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** A list in each of its states: on its way, failed, empty, nothing found, kept from earlier, here. */
 export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
-  const { query, look, empty, onClear, onPage, children } = props;
+  const { query, look, failed, empty, onClear, onPage, children } = props;
   const { data, error, isPlaceholderData } = query;
   const retry = () => void query.refetch();
   if (!data) {
     return error ? (
-      <ListProblem error={error} retry={retry} />
+      <ListProblem error={error} retry={retry} failed={failed} />
     ) : (
       <ListSkeleton {...(look && { look })} />
     );

@@ -5,8 +5,15 @@ import { Action } from '../ui/action';
 import { MessagePanel } from '../ui/message-panel';
 import { failureWords, isUnreached } from '../locales/problem-words';
 
+interface ListProblemProps {
+  readonly error: Error;
+  readonly retry: () => void;
+  /** That it could not be loaded, where the words say what. */
+  readonly failed?: string | undefined;
+}
+
 /** Why a list is not here, and another try where one can help. */
-export function ListProblem({ error, retry }: { error: Error; retry: () => void }) {
+export function ListProblem({ error, retry, failed }: ListProblemProps) {
   const { t, i18n } = useTranslation(['lists', 'common']);
   if (error instanceof ApiError && error.status === 403) {
     return (
@@ -23,7 +30,7 @@ export function ListProblem({ error, retry }: { error: Error; retry: () => void 
     <MessagePanel
       alert
       icon={<IconCloudOff size={40} />}
-      title={t('failed')}
+      title={failed ?? t('failed')}
       action={<Action onClick={retry}>{t('common:tryAgain')}</Action>}
     >
       {words()}

@@ -40,6 +40,8 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /^begun\b|\b(?:has|have|hasn’t|haven’t|not|nobody has|was|were) begun\b(?!\.)/i,
     /\bswitched off\b/i,
     /\be-mail/i,
+    /^away \{\{count\}\}/i,
+    /\blist couldn’t be loaded\b/i,
   ],
   es: [
     /\bañad/i,
@@ -55,7 +57,45 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bsacar\b/i,
     /\bmaestr[oa]s?\b/i,
     /\bdispensad/i,
+    /\bexent[oa]s?\b/i,
+    /^ausentes?\b/i,
     /\b(?:prueba|probar) (?:otra vez|de nuevo)\b/i,
+  ],
+};
+
+/** What a teacher looks for, as schools say it. */
+const wanted: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'passphrase',
+    'False',
+    'Needs scoring',
+    'Auto-scored',
+    'Project to class',
+    'Archive',
+    'Active',
+    'Upcoming',
+    'Remove from class',
+    'Revoke',
+    'Undo',
+    'Grades',
+    'Split it into smaller lists',
+    'Couldn’t load resources',
+    'Left the page',
+  ],
+  es: [
+    'Inicio',
+    'Salió de la lección',
+    'Proyectar',
+    'Pendientes',
+    'Por revisar',
+    'Agregar',
+    'Artes del lenguaje',
+    'días sin clases',
+    'Justificados',
+    'Crear',
+    'Quitar',
+    'Desactivar',
+    'Rol',
   ],
 };
 
@@ -76,6 +116,15 @@ describe.each(languages)('the words of %s', (language) => {
         .map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('have what a teacher looks for', () => {
+    const all = filesOf(language).flatMap((file) =>
+      textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue),
+    );
+    expect(wanted[language].filter((words) => !all.some((text) => text.includes(words)))).toEqual(
+      [],
+    );
   });
 });
 

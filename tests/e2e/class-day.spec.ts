@@ -34,7 +34,7 @@ function truthOf(day: Day): LiveRows {
     [ada.name]: rowOf('Offline N min', { step: 1 }),
     [ben.name]: rowOf('Working', { step: 3, answered: 2, right: 2 }),
     // She has left the tablet; her work came after her.
-    [cora.name]: rowOf('Away N min', { step: 2, answered: 2, right: 2 }),
+    [cora.name]: rowOf('Left the page N min ago', { step: 2, answered: 2, right: 2 }),
     [dan.name]: rowOf('Working', { step: 2, answered: 2, right: 2 }),
     ...Object.fromEntries(day.planned.map(({ student, row }) => [student.name, row])),
   };

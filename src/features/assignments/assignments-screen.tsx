@@ -87,6 +87,7 @@ function AssignmentList(props: AssignmentsScreenProps) {
   const list = (
     <ListBody
       query={query}
+      failed={t('list.failed')}
       empty={
         <MessagePanel
           picture={<BlankBookPicture />}

@@ -80,6 +80,7 @@ export function GroupsScreen({ role, at, onSearch, onStep, onMade }: GroupsScree
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody
         query={query}
+        failed={t('list.failed')}
         empty={
           <MessagePanel icon={<IconUsersGroup size={40} />} title={t('list.empty')}>
             {t('list.emptyText')}

@@ -102,6 +102,7 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
       <ListBody
         query={query}
         look={viewOf(at) === 'cards' ? 'cards' : 'rows'}
+        failed={t(`${kind}.failed`)}
         empty={
           <MessagePanel picture={<BlankBookPicture />} title={t(`${kind}.empty`)}>
             {t(`${kind}.emptyText`)}

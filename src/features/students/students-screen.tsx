@@ -155,6 +155,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody
         query={query}
+        failed={t('failed')}
         empty={
           <MessagePanel icon={<IconSchool size={40} />} title={t('empty')}>
             {t('emptyText')}

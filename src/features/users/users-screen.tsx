@@ -139,6 +139,7 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody
         query={query}
+        failed={t('failed')}
         empty={
           <MessagePanel icon={<IconUsers size={40} />} title={t('empty')}>
             {t('emptyText')}

@@ -149,7 +149,7 @@ const putAside: Part = {
     await tablet.send();
   },
   finish: (tablet) => void rest(tablet.answer(2, rightChoice).finish(2)),
-  row: () => rowOf('Away N min', { step: 2, answered: 1, right: 1 }),
+  row: () => rowOf('Left the page N min ago', { step: 2, answered: 1, right: 1 }),
 };
 
 const parts = [
