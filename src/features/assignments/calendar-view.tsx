@@ -7,13 +7,13 @@ import { DoneNotice } from '../../lists/done-notice';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { changed } from '../../lists/search-state';
+import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/action';
 import { useKeys } from '../../ui/use-keys';
 import { stepped, weeksOf, type Span } from './calendar-days';
 import { CalendarBoard } from './calendar-board';
 import classes from './calendar.module.css';
 import { DaysOffDialog } from './days-off-dialog';
-import { deviceToday } from './device-today';
 import { calendarQuery } from './queries';
 import { spanOf, type AssignmentSearch } from './search';
 import { useDayMoves } from './use-day-moves';
@@ -96,7 +96,7 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
 export function CalendarView(props: CalendarViewProps) {
   const { at, mayMove } = props;
   const { t } = useTranslation(['assignments', 'lists']);
-  const today = deviceToday();
+  const today = useSchoolToday();
   const day = at.day ?? today;
   const span = spanOf(at);
   const weeks = weeksOf(day, span);

@@ -7,12 +7,12 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { setDaysOff } from './commands';
 import { DayField } from '../../forms/day-field';
-import { deviceToday } from './device-today';
 import { breaksOf, comingHolidays, withDaysOff, withoutBreak, type Break } from './days-off';
 import fields from './fields.module.css';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
@@ -67,8 +67,9 @@ interface AddHolidaysProps {
 /** The public holidays of this school year and the next, those that stand here already left out. */
 function AddHolidays({ days, onDays }: AddHolidaysProps) {
   const { t } = useTranslation('assignments');
+  const today = useSchoolToday();
   const taken = new Set(days.map(({ day }) => day));
-  const coming = comingHolidays(deviceToday()).filter(({ day }) => !taken.has(day));
+  const coming = comingHolidays(today).filter(({ day }) => !taken.has(day));
   if (coming.length === 0) return null;
   return (
     <div>

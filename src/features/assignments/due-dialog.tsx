@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { DayField } from '../../forms/day-field';
 import { FormDialog } from '../../forms/form-dialog';
-import { deviceToday } from './device-today';
+import { useSchoolToday } from '../../locales/school-today';
 import type { AssignmentSummary } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -21,6 +21,7 @@ function dueOfAll([first, ...others]: readonly AssignmentSummary[]): Day | undef
 
 /** One due day for several assignments; emptied, it is taken from those that have one. */
 export function DueDialog({ assignments, onDue, onClose }: DueDialogProps) {
+  const today = useSchoolToday();
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
   const [day, setDay] = useState(() => dueOfAll(assignments));
@@ -39,7 +40,7 @@ export function DueDialog({ assignments, onDue, onClose }: DueDialogProps) {
         <DayField
           label={t('when.due')}
           value={day}
-          min={deviceToday()}
+          min={today}
           hint={day === undefined ? t('when.dueHint') : long(day)}
           problem={fields['due_on']?.text}
           onDay={setDay}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
+import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { DayField } from '../../forms/day-field';
-import { deviceToday } from './device-today';
 import type { CalendarLesson } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -17,6 +17,7 @@ interface MoveDialogProps {
 
 /** Moves a lesson by its date: for phones, for far days, and for who does not drag. */
 export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
+  const today = useSchoolToday();
   const { t } = useTranslation(['assignments', 'common']);
   const { long } = useDayWords();
   const [day, setDay] = useState(lesson.school_day);
@@ -36,7 +37,7 @@ export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
         <DayField
           label={t('calendar.newDay')}
           value={day}
-          min={deviceToday()}
+          min={today}
           hint={long(day)}
           onDay={(next) => setDay(next ?? lesson.school_day)}
         />

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type Day } from '../../../domain/day';
+import { useSchoolToday } from '../../locales/school-today';
 import {
   daysOf,
   headCount,
@@ -11,7 +12,6 @@ import {
   withSequence,
   type AssignDraft,
 } from './assign-draft';
-import { deviceToday } from './device-today';
 import { groupChoiceQuery, membersQuery, planDaysQuery, publishedQuery } from './queries';
 
 /** What has to be there before it can be sent. */
@@ -57,7 +57,8 @@ export function useAssignForm(userId: number, preset: number | undefined) {
   });
   const published = sequence.data?.version === null ? undefined : sequence.data;
   const count = published?.lessons.length ?? 0;
-  const startsOn = draft.startsOn ?? addDays(deviceToday(), 1);
+  const today = useSchoolToday();
+  const startsOn = draft.startsOn ?? addDays(today, 1);
   const whom = groupIds.length + students.length > 0;
   const plan = useQuery({
     ...planDaysQuery({

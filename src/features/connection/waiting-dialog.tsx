@@ -2,6 +2,7 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { exportUnsent } from '../../offline/export-unsent';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/use-outbox';
@@ -37,8 +38,10 @@ const KNOWN_CODES = [
 
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
   const { t, i18n } = useTranslation('waiting');
+  const timeZone = useSchoolZone();
   if (entries.length === 0) return null;
   const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });

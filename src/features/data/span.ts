@@ -1,10 +1,10 @@
-import { dayIn } from '../../../domain/day';
 import { lastWeeks, schoolYearOf, type Span } from '../../../domain/figures';
+import { schoolToday } from '../../locales/school-today';
 import type { DataSearch } from './search';
 
-/** The days of a time, by the calendar here. Nothing for the usual time: the school's own calendar says it. */
+/** The days of a time, by the school's calendar. Nothing for the usual time: the school's own calendar says it. */
 export function spanOf(time: DataSearch['time'], now = new Date()): Partial<Span> {
   if (time === undefined) return {};
-  const today = dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
+  const today = schoolToday(now);
   return time === 'two' ? lastWeeks(today, 2) : { from: schoolYearOf(today).from, to: today };
 }

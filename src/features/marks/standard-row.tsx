@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { StandardWords } from '../../standards/standard-words';
 import type { Wording } from '../../standards/wordings';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
@@ -27,7 +28,11 @@ function Mastery({ level }: { level: number }) {
 function Piece({ studentId, piece }: { studentId: number; piece: ScoredPiece }) {
   const { t, i18n } = useTranslation('marks');
   const { assignment_id: id, position, title, points, max_points, level, released_at } = piece;
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  const timeZone = useSchoolZone();
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
+    dateStyle: 'medium',
+  });
   return (
     <li>
       <Link

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { moneyWords } from '../../../domain/orders';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 
 /** Days, numbers and money as the reader writes them. */
 export function useOrderWords() {
   const { i18n } = useTranslation();
+  const timeZone = useSchoolZone();
   const locale = formatLocale(i18n.language);
   const numbers = new Intl.NumberFormat(locale);
   return {
@@ -13,7 +15,7 @@ export function useOrderWords() {
     money: (cents: number) => moneyWords(cents, locale),
     number: (count: number) => numbers.format(count),
     moment: (at: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(at),
       ),
   };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, dayIn } from '../../../domain/day';
+import { addDays } from '../../../domain/day';
 import { rolesKeptBy, staffRoles, type StaffRole } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
@@ -14,6 +14,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { problemWords } from '../../locales/problem-words';
 import { dayWords } from '../../locales/day-words';
+import { schoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { ruleQuery, saveRule, type SecondFactorRule } from './queries';
@@ -24,8 +25,6 @@ const ruleFields = ['first_day', ...proofFields];
 /** Time to find out what an authenticator app is. */
 const usualDays = 14;
 
-const today = (): string => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-
 /** Of fewer roles, or later: an open screen alone turns nothing off. */
 const asksLess = (rule: SecondFactorRule, roles: readonly StaffRole[], day: string): boolean =>
   rule.roles.some((role) => !roles.includes(role) || day > (rule.first_day ?? day));
@@ -35,7 +34,7 @@ function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
   const { t } = useTranslation('second-factor');
   const proof = useOwnProof(t('rule.save'));
   const [roles, setRoles] = useState<readonly StaffRole[]>(rule.roles);
-  const [day, setDay] = useState(rule.first_day ?? addDays(today(), usualDays));
+  const [day, setDay] = useState(rule.first_day ?? addDays(schoolToday(), usualDays));
   const [saved, setSaved] = useState(false);
   const isLess = asksLess(rule, roles, day);
   const sending = useSubmit(
@@ -120,7 +119,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
         <div className={classes['date']}>
           <DayField
             label={t('rule.day')}
-            min={today()}
+            min={schoolToday()}
             value={form.day}
             hint={t('rule.dayHint')}
             problem={said && problemWords(i18n, said)}
