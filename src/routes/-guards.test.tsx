@@ -28,16 +28,19 @@ describe('signed out', () => {
   });
 });
 
-test.for(['/nothing-here', '/dashboards', '/student/lesson/abc/1', '/student/lesson/3/1x'])(
-  '%s is no page',
-  async (path, { app }) => {
-    await app.open(path);
-    await expect.element(page.getByRole('main')).toHaveTextContent(notFoundText);
-    expect(document.title).toBe('Page Not Found · Daybook');
-    await page.getByRole('link', { name: 'Go Back Home' }).click();
-    await app.expectAddress('/');
-  },
-);
+const unknown = ['/nothing-here', '/dashboards', '/student/lesson/abc/1', '/student/lesson/3/1x'];
+const odd = ['/x.html', '/%zz', '/%ff'];
+
+test.for([
+  ...[...unknown, ...odd].map((path) => [path, path] as const),
+  ['an address of 12,000 letters', `/long/${'x'.repeat(12_000)}`] as const,
+])('%s is no page', async ([, path], { app }) => {
+  await app.open(path);
+  await expect.element(page.getByRole('main')).toHaveTextContent(notFoundText);
+  expect(document.title).toBe('Page Not Found · Daybook');
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await app.expectAddress('/');
+});
 
 test('a teacher is kept out of the student center', async ({ app }) => {
   await app.open('/student', { as: 'teacher' });

@@ -56,6 +56,17 @@ describe('a sign-out in another tab', () => {
   });
 });
 
+it.each(['{"access_token":"half', '"a string"', 'null', '{"access_token":1}', ''])(
+  'a stored token that is damaged lets nobody in: %s',
+  async (damaged) => {
+    const tab = await openTab();
+    tab.setSession(studentOf(2), token);
+    local.set('daybook.token', damaged);
+    const anew = await openTab();
+    expect([anew.getSession(), anew.getToken()]).toEqual([null, undefined]);
+  },
+);
+
 it('a profile without a word about a trial has one', async () => {
   const tab = await openTab();
   const { hasTrial, ...silent } = studentOf(2);

@@ -79,7 +79,7 @@ onBothDatabases('files of students', (kind) => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
       expect(read.headers['content-disposition']).toMatch(/^attachment;/);
-      expect(read.headers['cache-control']).toContain('private');
+      expect(read.headers['cache-control']).toBe('private, no-store');
     },
   );
 

@@ -25,6 +25,10 @@ test('a table with errors: looked at, found again after a reload, chosen from, m
   await expect.element(said).toHaveTextContent('can’t be imported');
   await chooseFile('Talk.pptx', 'PK');
   await expect.element(page.getByText('Talk.pptx: This is a presentation.')).toBeVisible();
+  await chooseFile('Quiz.h5p', 'PK');
+  await expect
+    .element(page.getByText(/^Quiz\.h5p: This is H5P content\. .*sample table of questions/))
+    .toBeVisible();
   await chooseFile('Plan.docx', '%PDF-1.7');
   await expect.element(page.getByText('Plan.docx: This is a PDF.')).toBeVisible();
   expect(app.api.callsOf('POST', '/dashboard/uploads')).toEqual([]);

@@ -1,0 +1,65 @@
+/** A student is made or changed in a form; what the server says against it stands where it belongs. */
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import { openWithRoster } from '../../testing/roster-api';
+import { NewerReply } from '../../testing/stand-in-api';
+
+const openForm = async () => {
+  await page.getByRole('button', { name: 'New student' }).click();
+  return page.getByRole('dialog', { name: 'New student' });
+};
+
+test('two fields at fault show each its own words', async ({ app }) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'school-admin' });
+  app.api.on('GET', '/dashboard/students/username', () => ({ username: 'boli' }));
+  const errors = {
+    name: ['This name is too long for a card.'],
+    username: ['Somebody has this username already.'],
+  };
+  const body = { message: 'Check the fields.', code: 'invalid', errors };
+  app.api.on('POST', '/dashboard/students', () => new NewerReply(422, body));
+  const form = await openForm();
+  const name = form.getByRole('textbox', { name: 'First and last name' });
+  const username = form.getByRole('textbox', { name: 'Username' });
+  await name.fill('Bo Lind');
+  await username.fill('boli');
+  await form.getByRole('button', { name: 'Add student' }).click();
+  await expect.element(name).toHaveAccessibleDescription(errors.name[0]);
+  await expect
+    .element(username)
+    .toHaveAccessibleDescription(new RegExp(`Somebody has this username already\\.`));
+  await expect.element(username).not.toHaveAccessibleDescription(/too long/);
+  await expect.element(name).toHaveFocus();
+});
+
+test('whoever may not let students in is told of the new one, and of no passphrase', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'it-admin' });
+  app.api.on('GET', '/dashboard/students/username', () => ({ username: 'boli' }));
+  app.api.on('POST', '/dashboard/students', () => ({ id: 900, name: 'Bo Lind', username: 'boli' }));
+  const form = await openForm();
+  await form.getByRole('textbox', { name: 'First and last name' }).fill('Bo Lind');
+  await form.getByRole('button', { name: 'Add student' }).click();
+  const said = page.getByText('Bo Lind was added. A teacher or a school administrator can make');
+  await expect.element(said).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a server that fails is not called a missing network: its words, or that something went wrong', async ({
+  app,
+}) => {
+  const message = 'The database is away for five minutes.';
+  let answer = new NewerReply(503, { message, code: 'away' });
+  await openWithRoster(app, '/dashboard', { as: 'school-admin' });
+  app.api.on('GET', '/dashboard/students', () => answer);
+  await app.goTo('/dashboard/students');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Couldn’t load students');
+  await expect.element(alert).toHaveTextContent(message);
+  answer = new NewerReply(500, {});
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(alert).toHaveTextContent('Something went wrong');
+  await expect.element(alert).not.toHaveTextContent('Wi-Fi');
+});
