@@ -19,6 +19,7 @@ import {
   lessonPath,
   NoAppError,
   openLesson,
+  seesLesson,
   signIn,
   signOut,
   stepBack,
@@ -218,7 +219,8 @@ export class Round {
     const { student } = seat;
     if (!student) throw new Error('Nobody sits here.');
     const page = await seat.tablet.page();
-    if (!page.url().endsWith(lessonPath(student))) await this.startLesson(seat, page, student);
+    if (page.url().endsWith(lessonPath(student))) await seesLesson(page);
+    else await this.startLesson(seat, page, student);
     const { tablet } = seat;
     tablet.workerSince = (await appIsInstalled(page))
       ? (tablet.workerSince ?? Date.now())

@@ -197,7 +197,7 @@ export async function openLesson(page: Page, origin: string, student: Student): 
   if (answer && !answer.ok()) throw new NoAppError(`status ${answer.status()}`);
   const username = page.getByLabel('Username');
   try {
-    await currentStep(page).or(username).first().waitFor();
+    await seesLesson(page, username);
   } catch (error) {
     if ((await page.locator('#root').count()) > 0) throw error;
     throw new NoAppError(await page.locator('body').innerText());
@@ -205,6 +205,20 @@ export async function openLesson(page: Page, origin: string, student: Student): 
   if (!(await username.isVisible())) return true;
   if (!(await isNamedLate(page))) return false;
   return openLesson(page, origin, student);
+}
+
+/**
+ * Waits for the lesson, or for what may come instead. Where a part of the app did not come through, before the device
+ * has all of it, the screen says so and offers to open it again: a child does.
+ */
+export async function seesLesson(page: Page, instead?: Locator): Promise<void> {
+  const again = page.getByRole('button', { name: 'Open it again' });
+  const lesson = currentStep(page);
+  const wanted = instead ? lesson.or(instead) : lesson;
+  await wanted.or(again).first().waitFor();
+  if (!(await again.isVisible())) return;
+  await again.click();
+  await wanted.first().waitFor();
 }
 
 /** Whether the sign-in page waited for slow storage, and then gave way to whom it named. */
