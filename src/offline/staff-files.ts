@@ -1,8 +1,8 @@
 /** Asks the service worker to bring the files that only the dashboard needs, on the devices of staff. */
+import { askWorker } from './ask-worker';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { whenAppKept } from './sw-bridge';
 
-const patienceMs = 60_000;
 const tryAgainMs = 15_000;
 
 let kept = false;
@@ -23,25 +23,15 @@ export function subscribeStaffFiles(listener: () => void): () => void {
 }
 
 /** @returns whether the worker has them all */
-async function askWorker(): Promise<boolean> {
+async function bring(): Promise<boolean> {
   await whenAppKept();
-  const worker = (await navigator.serviceWorker.ready).active;
-  if (!worker) return false;
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(resolve, patienceMs, false);
-    port1.onmessage = (event: MessageEvent<unknown>) => {
-      clearTimeout(timer);
-      resolve(event.data === true);
-    };
-    worker.postMessage({ type: 'KEEP_STAFF_FILES' }, [port2]);
-  });
+  return askWorker('KEEP_STAFF_FILES');
 }
 
 function start(): void {
   if (asking || kept) return;
   asking = true;
-  askWorker()
+  bring()
     .catch(() => false)
     .then((done) => {
       asking = false;

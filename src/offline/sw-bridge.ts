@@ -14,7 +14,6 @@ let installed = false;
 /** It would be even if this device went dark now. */
 let kept = false;
 const listeners = new Set<() => void>();
-const betweenChecksMs = 60 * 60_000;
 const firstTryAgainMs = 4_000;
 /** Chromium writes a new worker down within 2.5 s (measured); who is killed before starts without it. */
 const writingDownMs = 5_000;
@@ -103,16 +102,6 @@ function watchController(container: ServiceWorkerContainer): void {
   });
 }
 
-/** Tablets stay open for days: looks for a new version when one comes back to the app, at most hourly. */
-function watchForUpdates(): void {
-  let checkedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < betweenChecksMs) return;
-    checkedAt = Date.now();
-    workbox?.update().catch(() => undefined);
-  });
-}
-
 /** Brings the worker to the device. A first installation is all or nothing, so a stumbling line breaks it off. */
 function install(): void {
   clearTimeout(tryAgain);
@@ -135,11 +124,25 @@ function installLater(): void {
   tryAgain = setTimeout(install, delay * (0.5 + Math.random() / 2));
 }
 
+/** What an installed app sees to comes with the rest; where not even that came, nothing is kept. */
+function seeToApp(): void {
+  void import('./installed-app')
+    .then(({ seeTo }) =>
+      seeTo(
+        () => workbox?.update(),
+        () => {
+          kept = true;
+          changed();
+        },
+      ),
+    )
+    .catch(() => undefined);
+}
+
 /** Call once at the start of the page. Does nothing where there is no service worker. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   watchController(navigator.serviceWorker);
-  watchForUpdates();
   install();
   subscribeConnectivity((state) => {
     if (state === 'online' && tryAgain !== undefined) install();
@@ -149,12 +152,6 @@ export function registerServiceWorker(): void {
   void navigator.serviceWorker.ready.then(() => {
     installed = true;
     clearTimeout(tryAgain);
-    setTimeout(
-      () => {
-        kept = true;
-        changed();
-      },
-      wasHere ? 0 : writingDownMs,
-    );
+    setTimeout(seeToApp, wasHere ? 0 : writingDownMs);
   });
 }

@@ -27,7 +27,9 @@ function isOwnPage(html: string, installed: ReadonlySet<string>): boolean {
  * product's name into them. The browser itself compares the sums of the others (build/sealed-files.ts).
  * @param installed the addresses of all that is installed
  */
-export const onlyOwnFiles = (installed: ReadonlySet<string>): WorkboxPlugin => ({
+export const onlyOwnFiles = (
+  installed: ReadonlySet<string>,
+): Required<Pick<WorkboxPlugin, 'cacheWillUpdate'>> => ({
   async cacheWillUpdate({ request, response }) {
     if (response.status !== 200) return null;
     switch (new URL(request.url).pathname) {

@@ -8,6 +8,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
+import { getOrCreatePrecacheController } from 'workbox-precaching/utils/getOrCreatePrecacheController.js';
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -16,6 +17,7 @@ import { fontCacheName } from '../offline/font-cache';
 import { pdfPartsCacheName, pdfPartsPath } from '../offline/pdf-part-names';
 import { drainOnce } from '../offline/drain-scheduler';
 import { onlyOwnFiles } from './own-files';
+import { keepOwnFiles } from './whole-app';
 import {
   addressOf,
   addStaffFiles,
@@ -46,7 +48,8 @@ interface SyncEvent extends ExtendableEvent {
 
 // The shell and the code of every screen that students and visitors see.
 const { common, staff } = partFiles(self.__WB_MANIFEST);
-addPlugins([onlyOwnFiles(new Set(common.map(addressOf)))]);
+const ownFiles = onlyOwnFiles(new Set(common.map(addressOf)));
+addPlugins([ownFiles]);
 precacheAndRoute(common);
 cleanupOutdatedCaches();
 
@@ -128,20 +131,26 @@ wayIsWanted.catch(() => undefined);
 /** What is begun here can be done again by the next version: nobody waits for it to end. */
 const unlessWayIsWanted = <T>(work: Promise<T>): Promise<T> => Promise.race([work, wayIsWanted]);
 
+/** Says to whoever asked whether it was done. */
+function answer(event: ExtendableMessageEvent, work: Promise<void>): void {
+  const [port] = event.ports;
+  const say = (done: boolean) => port?.postMessage(done);
+  event.waitUntil(
+    unlessWayIsWanted(work).then(
+      () => say(true),
+      () => say(false),
+    ),
+  );
+}
+
 // A new version waits until a page agrees; the first one takes the page that brought it.
 self.addEventListener('message', (event) => {
   const data = event.data as { type?: unknown } | undefined;
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (data?.type === 'MAKE_WAY') makeWay();
-  if (data?.type === 'KEEP_STAFF_FILES') {
-    const [port] = event.ports;
-    const say = (done: boolean) => port?.postMessage(done);
-    event.waitUntil(
-      unlessWayIsWanted(keepStaffFiles(staff)).then(
-        () => say(true),
-        () => say(false),
-      ),
-    );
+  if (data?.type === 'KEEP_STAFF_FILES') answer(event, keepStaffFiles(staff));
+  if (data?.type === 'KEEP_OWN_FILES') {
+    answer(event, keepOwnFiles(getOrCreatePrecacheController(), ownFiles.cacheWillUpdate, event));
   }
 });
 clientsClaim();

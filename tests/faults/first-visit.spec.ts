@@ -55,6 +55,24 @@ test('a tablet that goes dark the moment it says Ready offline opens its lesson 
   expect(await openLesson(await tablet.page(), stage.proxy.origin, student)).toBe(true);
 });
 
+test('Ready offline is not said by a worker whose files the browser has cleared', async () => {
+  const [tablet] = stage.tablets;
+  const student = stage.student();
+  const page = await tablet.page();
+  await signIn(page, stage.proxy.origin, student);
+  await readyOffline(page);
+  // As clearing beside an open page can leave it: the worker stays, and none of its files.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      if (name.includes('precache')) await caches.delete(name);
+  });
+  await page.reload();
+  await readyOffline(page);
+  await tablet.kill();
+  await stage.proxy.goOffline();
+  expect(await openLesson(await tablet.page(), stage.proxy.origin, student)).toBe(true);
+});
+
 test('a Wi-Fi that answers with its sign-in page leaves none of it in the app', async () => {
   const [tablet] = stage.tablets;
   const student = stage.student();
