@@ -25,6 +25,10 @@ const ours = /[\\/](src|domain|icons-react)[\\/]/;
 /** A file for each of them costs more than it spares, also in the list of files that every screen has. */
 const smallParts = /node_modules\/(@mantine\/hooks|@tabler\/icons-react\/dist\/esm\/icons)\//;
 
+/** The same of our own: words and small tools of several screens of staff. */
+const smallTools =
+  /[\\/]src[\\/](locales[\\/]school-today|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-pause|use-keys))\.tsx?$/;
+
 interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -186,6 +190,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, modules) => (isForStaff(id, modules) ? 'parts' : 'icons'),
     test: smallParts,
     minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: (id, modules) => (isForStaff(id, modules) ? 'parts' : null),
+    test: smallTools,
+    includeDependenciesRecursively: false,
     priority: 1,
   },
   { name: textsWith, test: /[\\/]locales[\\/]/, priority: 1 },

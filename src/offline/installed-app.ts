@@ -1,9 +1,26 @@
 /** What an app that is installed sees to: that it is still whole, and that it is not an old one. */
-import { askWorker } from './ask-worker';
 import { connectivity, subscribeConnectivity } from './connectivity';
 
+const patienceMs = 60_000;
 const tryAgainMs = 15_000;
 const betweenChecksMs = 60 * 60_000;
+
+type WorkerTask = 'KEEP_OWN_FILES' | 'KEEP_STAFF_FILES';
+
+/** @returns whether the worker in charge has done it; false as well where it says nothing in time */
+export async function askWorker(type: WorkerTask): Promise<boolean> {
+  const worker = (await navigator.serviceWorker.ready).active;
+  if (!worker) return false;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(resolve, patienceMs, false);
+    port1.onmessage = (event: MessageEvent<unknown>) => {
+      clearTimeout(timer);
+      resolve(event.data === true);
+    };
+    worker.postMessage({ type }, [port2]);
+  });
+}
 
 /**
  * Has the worker bring what it lacks, again while that fails. A browser that clears its storage beside an open page can

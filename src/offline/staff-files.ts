@@ -1,6 +1,6 @@
 /** Asks the service worker to bring the files that only the dashboard needs, on the devices of staff. */
-import { askWorker } from './ask-worker';
 import { connectivity, subscribeConnectivity } from './connectivity';
+import { askWorker } from './installed-app';
 import { whenAppKept } from './sw-bridge';
 
 const tryAgainMs = 15_000;

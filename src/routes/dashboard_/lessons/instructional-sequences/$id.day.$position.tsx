@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LessonSkeleton } from '../../../../features/lesson-player/player/lesson-skeleton';
 import { PreviewPlayer } from '../../../../features/lesson-player/preview/preview-player';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
-import { readPreviewSearch } from '../../../../features/sequence-preview/preview-search';
+import {
+  readPreviewSearch,
+  type PreviewSearch,
+} from '../../../../features/sequence-preview/preview-search';
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
@@ -16,7 +19,7 @@ import { usePerson } from '../../../-use-person';
 export const Route = createFileRoute(
   '/dashboard_/lessons/instructional-sequences/$id/day/$position',
 )({
-  validateSearch: readPreviewSearch,
+  validateSearch: (found): PreviewSearch => found,
   beforeLoad: ({ params, location }) => ({
     user: requireStaff({ location }),
     sequenceId: idFrom(params.id),
@@ -37,7 +40,7 @@ function DayPreviewOfRole() {
 
 function DayPreview() {
   const { user, sequenceId } = Route.useRouteContext();
-  const { of } = Route.useSearch();
+  const { of } = readPreviewSearch({ ...Route.useSearch() });
   const close = useClose();
   return (
     <WithPreview
@@ -56,7 +59,7 @@ function DayPreview() {
 
 function useClose(): () => void {
   const { sequenceId } = Route.useRouteContext();
-  const search = Route.useSearch();
+  const search = readPreviewSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return () =>
     void navigate({
@@ -88,7 +91,7 @@ function Player(props: { readonly preview: SequencePreview; readonly onClose: ()
       onDay={(next) =>
         void navigate({
           params: (now) => ({ ...now, position: String(next) }),
-          search: (now) => now,
+          search: (now) => readPreviewSearch({ ...now }),
         })
       }
       onClose={onClose}

@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PrintScreen } from '../../../../features/lesson-player/print/print-screen';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
-import { readPreviewSearch } from '../../../../features/sequence-preview/preview-search';
+import {
+  readPreviewSearch,
+  type PreviewSearch,
+} from '../../../../features/sequence-preview/preview-search';
 import { PreviewSkeleton } from '../../../../features/sequence-preview/preview-skeleton';
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
@@ -15,7 +18,7 @@ import { PageOfRole } from '../../../-page-of-role';
 
 /** Beside the dashboard, not in it: nothing but the paper goes to the printer. */
 export const Route = createFileRoute('/dashboard_/lessons/instructional-sequences/$id/print')({
-  validateSearch: readPreviewSearch,
+  validateSearch: (found): PreviewSearch => found,
   beforeLoad: ({ params, location }) => ({
     user: requireStaff({ location }),
     sequenceId: idFrom(params.id),
@@ -35,7 +38,7 @@ function SequencePrintOfRole() {
 
 function SequencePrint() {
   const { user, sequenceId } = Route.useRouteContext();
-  const { of } = Route.useSearch();
+  const { of } = readPreviewSearch({ ...Route.useSearch() });
   return (
     <WithPreview
       key={sequenceId}
@@ -53,7 +56,7 @@ function SequencePrint() {
 
 function Printed({ preview }: { readonly preview: SequencePreview }) {
   const { t } = useTranslation('preview');
-  const search = Route.useSearch();
+  const search = readPreviewSearch({ ...Route.useSearch() });
   const edition = useEditionWords(preview);
   return (
     <PrintScreen

@@ -2,14 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
 import { PreviewScreen } from '../../../../../features/sequence-preview/preview-screen';
-import { readPreviewSearch } from '../../../../../features/sequence-preview/preview-search';
+import {
+  readPreviewSearch,
+  type PreviewSearch,
+} from '../../../../../features/sequence-preview/preview-search';
 import { PreviewSkeleton } from '../../../../../features/sequence-preview/preview-skeleton';
 import { WithPreview } from '../../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../../locales/i18n';
 import { idFrom } from '../../../../-id-from';
 
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/')({
-  validateSearch: readPreviewSearch,
+  validateSearch: (found): PreviewSearch => found,
   beforeLoad: ({ params }) => ({ sequenceId: idFrom(params.id) }),
   loader: () => loadTexts('preview'),
   component: SequencePreview,
@@ -17,7 +20,7 @@ export const Route = createFileRoute('/dashboard/lessons/instructional-sequences
 
 function SequencePreview() {
   const { user, sequenceId } = Route.useRouteContext();
-  const { of } = Route.useSearch();
+  const { of } = readPreviewSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <WithPreview
