@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fewestCompared } from '../../domain/figures';
 import type { Schema } from '../../server/contract-types';
-import { onPostgreSQL } from '../support/database';
+import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
@@ -18,7 +18,7 @@ type Progress = Schema<'Pagination'> & {
   readonly data: readonly Schema<'GroupProgress'>[];
 };
 
-onPostgreSQL('comparisons of schools', (kind) => {
+onBothDatabases('comparisons of schools', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onPostgreSQL } from '../support/database';
+import { onBothDatabases } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { billTo, faultOf, orderCalls, stepsOf, wish } from '../support/order-calls';
 import type { Order } from '../support/order-calls';
@@ -10,7 +10,7 @@ import { expectPages } from '../support/pdf-text';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onPostgreSQL('files of orders', (kind) => {
+onBothDatabases('files of orders', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind, { CONTACT_TO: 'sales@daybook.test' });

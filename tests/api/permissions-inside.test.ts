@@ -5,7 +5,7 @@ import type { Action } from '../../domain/permissions';
 import { roles } from '../../domain/reference';
 import type { Role } from '../../domain/reference';
 import { requests } from '../support/access-requests';
-import { onPostgreSQL } from '../support/database';
+import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import type { School } from '../support/factories';
 import { operationActions } from '../support/operation-actions';
@@ -30,7 +30,7 @@ it('each action of the table is that of a call, or is tried by what a call does'
   expect(without.sort()).toEqual([...inside].sort());
 });
 
-onPostgreSQL('permissions inside of calls', (kind) => {
+onBothDatabases('permissions inside of calls', (kind) => {
   let server: TestServer;
   let school: School;
   let sister: School;

@@ -1,7 +1,7 @@
 /** How the staff sign in: said of each, and a filter. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noPasswordHash } from '../../server/db/password-owners.repo';
-import { onPostgreSQL } from '../support/database';
+import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -12,7 +12,7 @@ interface Member {
   readonly sign_in_methods: readonly string[];
 }
 
-onPostgreSQL('how the staff sign in', (kind) => {
+onBothDatabases('how the staff sign in', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
