@@ -1,11 +1,10 @@
-import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { dayWords } from '../../locales/day-words';
-import { Action, ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/action';
 import { Notice } from '../../ui/notice';
-import { dismissBanner, dismissedBanners } from './dismissed-banners';
+import { DismissAction, useDismissed } from './dismiss-action';
 
 interface SeatBannerProps {
   readonly userId: number;
@@ -16,11 +15,11 @@ interface SeatBannerProps {
 /** The end of a trial or of seats, with the way to a quote. What has a date to stop stays; the rest can be put away. */
 export function SeatBanner({ userId, notice }: SeatBannerProps) {
   const { t, i18n } = useTranslation('dashboard');
-  const [dismissed, setDismissed] = useState(() => dismissedBanners(userId));
+  const { isDismissed, dismiss } = useDismissed(userId);
   if (!notice) return null;
   const { key, day, school = '', schools, may_order: mayOrder } = notice;
   const name = `seats.${key}.${day ?? ''}`;
-  if (dismissed.includes(name)) return null;
+  if (isDismissed(name)) return null;
   const warns = key !== 'trial' && key !== 'ending';
   const BannerIcon = warns ? IconAlertTriangle : IconInfoCircle;
   const place = schools > 1 ? t('seatBanner.several', { school, count: schools - 1 }) : school;
@@ -42,20 +41,7 @@ export function SeatBanner({ userId, notice }: SeatBannerProps) {
               {t('seatBanner.quote')}
             </ActionLink>
           ) : null}
-          {warns ? null : (
-            <Action
-              look="quiet"
-              size="small"
-              icon={<IconX size={18} />}
-              onClick={() => {
-                setDismissed(dismissBanner(userId, name));
-                // The button is gone; the page below it is where one was going.
-                document.getElementById('main')?.focus();
-              }}
-            >
-              {t('banners.dismiss')}
-            </Action>
-          )}
+          {warns ? null : <DismissAction onDismiss={() => dismiss(name)} />}
         </>
       }
     >

@@ -1,11 +1,10 @@
-import { IconTool, IconX } from '@tabler/icons-react';
+import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
-import { Action } from '../../ui/action';
 import { Notice } from '../../ui/notice';
-import { dismissBanner, dismissedBanners } from './dismissed-banners';
+import { DismissAction, useDismissed } from './dismiss-action';
 
 interface UpkeepBannerProps {
   readonly userId: number;
@@ -17,14 +16,14 @@ interface UpkeepBannerProps {
 export function UpkeepBanner({ userId, upkeep }: UpkeepBannerProps) {
   const { t, i18n } = useTranslation('dashboard');
   const timeZone = useSchoolZone();
-  const [dismissed, setDismissed] = useState(() => dismissedBanners(userId));
+  const { isDismissed, dismiss } = useDismissed(userId);
   const [openedAt] = useState(() => Date.now());
   // What the server has said is kept for as long as the window is: a page loaded again may be told what is over.
   if (!upkeep || Date.parse(upkeep.to) <= openedAt) return null;
   const { from, to } = upkeep;
   // Another time is news again.
   const name = `upkeep.${from}.${to}`;
-  if (dismissed.includes(name)) return null;
+  if (isDismissed(name)) return null;
   const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     timeZone,
     ...{ weekday: 'long', month: 'long', day: 'numeric' },
@@ -34,20 +33,7 @@ export function UpkeepBanner({ userId, upkeep }: UpkeepBannerProps) {
     <Notice
       tone="warn"
       icon={<IconTool size={24} />}
-      actions={
-        <Action
-          look="quiet"
-          size="small"
-          icon={<IconX size={18} />}
-          onClick={() => {
-            setDismissed(dismissBanner(userId, name));
-            // The button is gone; the page below it is where one was going.
-            document.getElementById('main')?.focus();
-          }}
-        >
-          {t('banners.dismiss')}
-        </Action>
-      }
+      actions={<DismissAction onDismiss={() => dismiss(name)} />}
     >
       {t('banners.upkeep', {
         from: format.format(new Date(from)),

@@ -1,11 +1,9 @@
-import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { bannerText } from '../../../domain/banners';
 import type { components } from '../../api/schema';
-import { Action } from '../../ui/action';
 import { Notice } from '../../ui/notice';
-import { dismissBanner, dismissedBanners } from './dismissed-banners';
+import { DismissAction, useDismissed } from './dismiss-action';
 
 type Written = components['schemas']['WrittenBanner'];
 
@@ -20,10 +18,10 @@ interface WrittenBannersProps {
 
 /** What the administrators of the school say, until it is put away for this session. */
 export function WrittenBanners({ userId, written = [] }: WrittenBannersProps) {
-  const { t, i18n } = useTranslation('dashboard');
-  const [dismissed, setDismissed] = useState(() => dismissedBanners(userId));
+  const { i18n } = useTranslation();
+  const { isDismissed, dismiss } = useDismissed(userId);
   return written
-    .filter((banner) => !dismissed.includes(nameOf(banner)))
+    .filter((banner) => !isDismissed(nameOf(banner)))
     .map((banner) => {
       const { text, language } = bannerText(banner.text, i18n.language);
       const warns = banner.tone === 'warning';
@@ -33,20 +31,7 @@ export function WrittenBanners({ userId, written = [] }: WrittenBannersProps) {
           key={nameOf(banner)}
           tone={warns ? 'warn' : 'calm'}
           icon={<BannerIcon size={24} />}
-          actions={
-            <Action
-              look="quiet"
-              size="small"
-              icon={<IconX size={18} />}
-              onClick={() => {
-                setDismissed(dismissBanner(userId, nameOf(banner)));
-                // The button is gone; the page below it is where one was going.
-                document.getElementById('main')?.focus();
-              }}
-            >
-              {t('banners.dismiss')}
-            </Action>
-          }
+          actions={<DismissAction onDismiss={() => dismiss(nameOf(banner))} />}
         >
           <span lang={language}>{text}</span>
         </Notice>
