@@ -3,19 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fewestCompared, shareOf } from '../../../domain/figures';
+import { shareOf } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/action';
-import {
-  classesQuery,
-  overviewQuery,
-  type GroupProgress,
-  type SchoolNotCompared,
-  type SchoolOverview,
-} from './queries';
+import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
 import sheet from './schools-sheet.module.css';
 import classes from './progress-sheet.module.css';
+import { SmallSchoolRow } from './small-school-row';
 
 /** A part of what was given out: a bar, the percentage and the numbers behind it. */
 function HandedIn({ part, whole }: { part: number; whole: number }) {
@@ -59,24 +54,6 @@ function SchoolRow({ school }: { school: SchoolOverview }) {
       <td data-label={t('overview.tablets')}>
         <Link to="/dashboard/data" search={{ view: 'tablets', school: id }} className={look}>
           {t('overview.notReady', { count: notReady })}
-        </Link>
-      </td>
-    </tr>
-  );
-}
-
-function SmallSchoolRow({ school }: { school: SchoolNotCompared }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <tr>
-      <th scope="row">{school.name}</th>
-      <td colSpan={3}>
-        <Link
-          to="/dashboard/data"
-          search={{ view: 'progress', school: school.id }}
-          className={look}
-        >
-          {t('overview.few', { count: fewestCompared })}
         </Link>
       </td>
     </tr>
@@ -156,7 +133,7 @@ export function ProgressSheet({ userId }: { userId: number }) {
           <Table heads={heads}>
             {data.data.map((school) =>
               'few_students' in school ? (
-                <SmallSchoolRow key={school.id} school={school} />
+                <SmallSchoolRow key={school.id} school={school} view="progress" columns={3} />
               ) : (
                 <SchoolRow key={school.id} school={school} />
               ),

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
-import { fewestCompared } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
 import { Action } from '../../ui/action';
 import figure from './progress-sheet.module.css';
@@ -16,6 +15,7 @@ import {
 } from './queries';
 import classes from './schools-sheet.module.css';
 import { SeatsWay } from './seats-way';
+import { SmallSchoolRow } from './small-school-row';
 
 function useNumbers() {
   const { i18n } = useTranslation();
@@ -72,18 +72,6 @@ function SchoolRow({ school }: { school: SchoolUse }) {
   );
 }
 
-function SmallSchoolRow({ school }: { school: SchoolNotCompared }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <tr>
-      <th scope="row">{school.name}</th>
-      <td colSpan={4}>
-        <UseLink id={school.id}>{t('overview.few', { count: fewestCompared })}</UseLink>
-      </td>
-    </tr>
-  );
-}
-
 const heads = ['school', 'students', 'lastWeek', 'week', 'year'] as const;
 
 function Schools({ schools }: { schools: readonly (SchoolUse | SchoolNotCompared)[] }) {
@@ -94,7 +82,7 @@ function Schools({ schools }: { schools: readonly (SchoolUse | SchoolNotCompared
       <tbody>
         {schools.map((school) =>
           'few_students' in school ? (
-            <SmallSchoolRow key={school.id} school={school} />
+            <SmallSchoolRow key={school.id} school={school} view="use" columns={4} />
           ) : (
             <SchoolRow key={school.id} school={school} />
           ),
