@@ -1,23 +1,11 @@
 /** What stands on the papers of an order: where the buyer is, who sells, and at which price, as the settings say. */
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../server/contract-types';
-import { runOrders } from '../../server/admin-orders';
 import { onPostgreSQL } from '../support/database';
-import { makeSchool, makeUser, signIn } from '../support/factories';
+import { makeSchool } from '../support/factories';
+import { billTo, orderCalls, wish } from '../support/order-calls';
+import type { Order } from '../support/order-calls';
 import { expectPages } from '../support/pdf-text';
 import { startTestServer } from '../support/server';
-
-type Order = Schema<'Order'>;
-
-const billTo = {
-  name: 'Cedar Valley School District',
-  street: '200 Oak Street',
-  city: 'Cedar Valley',
-  state: 'OR',
-  zip: '97401',
-  tax_exempt: 'OR-55-1234',
-};
 
 onPostgreSQL('the papers of an order', (kind) => {
   it('name the address of the school, the seller and the price of the settings', async () => {
@@ -29,49 +17,36 @@ onPostgreSQL('the papers of an order', (kind) => {
       ORDER_SELLER_ADDRESS: '7 Mill Lane|Bend, OR 97701',
       ORDER_SELLER_EMAIL: 'seats@juniper.example',
     });
+    const { enter, get, paper, placed, quoteOf, seller } = orderCalls(() => server);
+    const wordsOf = async (token: string, order: Order, document: string, language: string) => {
+      const answer = await paper(token, order, document, language);
+      expect(answer.statusCode, document).toBe(200);
+      return expectPages(answer.rawPayload, 1);
+    };
     try {
       const school = await makeSchool(server.db);
-      const head = await makeUser(server.db, { role: 'School Administrator', school });
-      const { access } = await signIn(server, head);
-      const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-        server.send({
-          method,
-          url: `/api/dashboard/orders${path}`,
-          token: access,
-          ...(payload && { payload }),
-        });
-      const seats = [{ school_id: school.id, seats: 40 }];
-      const wish = { key: randomUUID(), school_year: 2025, seats, bill_to: billTo };
-      const quote = (await call('POST', '', wish)).json<Order>();
+      const head = await enter('School Administrator', school);
+      const quote = await quoteOf(head, wish([[school, 40]]));
       // Today is March 4.
       expect(quote).toMatchObject({
         unit_cents: 1_250,
         total_cents: 50_000,
         valid_until: '2026-04-03',
       });
+      const both = async (document: string) => [
+        await wordsOf(head, quote, document, 'en'),
+        await wordsOf(head, quote, document, 'es'),
+      ];
+      const papers = await both('quote');
+      await placed(head, quote, 'PO-4711');
       const id = String(quote.id);
-      const seller = (words: readonly string[]) =>
-        runOrders(
-          { db: server.db, clock: server.clock, config: server.config },
-          { words, all: false, due: undefined, note: undefined, out: undefined },
-        );
-      const wordsOf = async (document: string, language: string) => {
-        const paper = await call('GET', `/${id}/documents/${document}?language=${language}`);
-        expect(paper.statusCode, document).toBe(200);
-        return expectPages(paper.rawPayload, 1);
-      };
-      const papers = [await wordsOf('quote', 'en'), await wordsOf('quote', 'es')];
-      const order = { rev: quote.rev, po_number: 'PO-4711' };
-      expect((await call('PUT', `/${id}/purchase-order`, order)).statusCode).toBe(200);
       await seller(['confirm', id]);
       await seller(['invoice', id]);
-      const invoices = [await wordsOf('invoice', 'en'), await wordsOf('invoice', 'es')];
-      expect((await call('GET', `/${id}`)).json<{ order: Order }>().order.due_on).toBe(
-        '2026-03-18',
-      );
+      const invoices = await both('invoice');
+      expect((await get(head, quote.id)).order.due_on).toBe('2026-03-18');
       for (const text of [...papers, ...invoices]) {
-        expect(text).toContain('200 Oak Street');
-        expect(text).toMatch(/Cedar Valley, OR 97401/);
+        expect(text).toContain(billTo.street);
+        expect(text).toContain(`${billTo.city}, ${billTo.state} ${billTo.zip}`);
         for (const part of [
           'Juniper Learning Cooperative',
           '7 Mill Lane',
@@ -79,7 +54,7 @@ onPostgreSQL('the papers of an order', (kind) => {
           'seats@juniper.example',
           '$12.50',
           '$500.00',
-          'OR-55-1234',
+          billTo.tax_exempt,
         ]) {
           expect(text).toContain(part);
         }

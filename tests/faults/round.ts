@@ -1,5 +1,4 @@
 /** Plays one round: a seeded schedule on two tablets, then heals everything and waits for calm. */
-import type { Page } from '@playwright/test';
 import type { Random } from '../support/random';
 import { Density } from './density';
 import { untilNothingWaits } from './device-storage';
@@ -11,15 +10,11 @@ import { drawGust, lostRefresh } from './schedule';
 import type { Action } from './schedule';
 import {
   acceptUpdate,
-  appIsInstalled,
   finishStep,
   giveAnswer,
   goToStep,
   handIn,
-  lessonPath,
-  NoAppError,
   openLesson,
-  seesLesson,
   signIn,
   signOut,
   stepBack,
@@ -27,24 +22,16 @@ import {
   withQuickStorage,
   withSlowStorage,
 } from './screens';
+import { inLesson, wellForSignIn } from './seat';
+import type { Seat } from './seat';
 import type { Tablet } from './tablet';
-import { expireTokens } from './world';
+import { count, expireTokens } from './world';
 import type { World } from './world';
-
-interface Seat {
-  readonly tablet: Tablet;
-  student: Student | undefined;
-  /** The browser has written the app down: this tablet owes a start without server. */
-  kept: boolean;
-}
 
 type TeacherAction = Extract<
   Action,
   { do: 'score' | 'give' | 'race' | 'colleague' | 'laptop_reload' | 'laptop_kill' }
 >;
-
-/** Chromium takes up to 2.5 s to write a new worker down (measured); the app says "Ready offline" after 5 s. */
-const writtenDownMs = 5_000;
 
 export class Round {
   private readonly seats: readonly [Seat, Seat];
@@ -70,7 +57,7 @@ export class Round {
     await this.seatNewStudent();
     for (const action of actions) {
       await this.act(action);
-      this.count(action.do === 'fault' ? action.rule.fault.kind : action.do);
+      count(this.world, action.do === 'fault' ? action.rule.fault.kind : action.do);
     }
     await this.calm();
   }
@@ -88,10 +75,6 @@ export class Round {
 
   private get seat(): Seat {
     return this.seats[this.front] ?? this.seats[0];
-  }
-
-  private count(name: string): void {
-    this.world.played.set(name, (this.world.played.get(name) ?? 0) + 1);
   }
 
   private async act(action: Action): Promise<void> {
@@ -113,7 +96,7 @@ export class Round {
       case 'next':
         return this.next();
       case 'back':
-        return stepBack(await this.inLesson(seat));
+        return stepBack(await inLesson(world, seat));
       case 'hand_in':
         return this.handIn();
       case 'reload':
@@ -177,33 +160,27 @@ export class Round {
   ): Promise<void> {
     const { world } = this;
     if (!(await world.teacherBrowser.mayPost(student))) {
-      this.count('nothing to give back');
+      count(world, 'nothing to give back');
       return;
     }
     if (how === 'give') return world.teacherBrowser.give(world, student, outcome);
-    await this.inLesson(this.seat);
+    await inLesson(world, this.seat);
     await Promise.all([this.handIn(), world.teacherBrowser.give(world, student, outcome)]);
   }
 
   /** Looks what the teacher has said, and changes an answer if that is possible. */
   private async improve(): Promise<void> {
     const { seat, world } = this;
-    const page = await this.inLesson(seat);
+    const page = await inLesson(world, seat);
     if (!seat.student || !seat.kept) return;
     await openLesson(page, world.proxy.origin, seat.student);
     await goToStep(page, this.random.below(lessonSteps.length));
     await this.answer(false);
   }
 
-  /** Somebody who is not online cannot sign in, so the network is well for that. */
-  private async wellForSignIn(): Promise<void> {
-    await this.world.server.ready();
-    await this.world.proxy.heal();
-  }
-
   private async seatNewStudent(student = this.world.newStudent()): Promise<void> {
     const { seat } = this;
-    await this.wellForSignIn();
+    await wellForSignIn(this.world);
     if (!this.students.includes(student)) {
       this.students.push(student);
       await this.world.teacherBrowser.welcome(this.world, student);
@@ -214,49 +191,6 @@ export class Round {
     await openLesson(page, this.world.proxy.origin, student);
   }
 
-  /** The lesson on the tablet in front, whatever happened to the tablet before. */
-  private async inLesson(seat: Seat): Promise<Page> {
-    const { student } = seat;
-    if (!student) throw new Error('Nobody sits here.');
-    const page = await seat.tablet.page();
-    if (page.url().endsWith(lessonPath(student))) await seesLesson(page);
-    else await this.startLesson(seat, page, student);
-    const { tablet } = seat;
-    tablet.workerSince = (await appIsInstalled(page))
-      ? (tablet.workerSince ?? Date.now())
-      : undefined;
-    seat.kept ||= Date.now() - (tablet.workerSince ?? Infinity) > writtenDownMs;
-    return page;
-  }
-
-  /** Whoever has seen the home screen is signed in until signing out, crashes or not. */
-  private async startLesson(seat: Seat, page: Page, student: Student): Promise<void> {
-    const { origin } = this.world.proxy;
-    if (await this.opensByItself(seat, page, student)) return;
-    this.world.troubles.push(`${seat.tablet.name}: ${student.username} was signed out`);
-    await this.wellForSignIn();
-    await signIn(page, origin, student);
-    await openLesson(page, origin, student);
-  }
-
-  /**
-   * A tablet that had not got all of the app yet when it was turned off needs the server for its next start;
-   * one that had must not.
-   */
-  private async opensByItself(seat: Seat, page: Page, student: Student): Promise<boolean> {
-    const { origin } = this.world.proxy;
-    try {
-      return await openLesson(page, origin, student);
-    } catch (error) {
-      if (!(error instanceof NoAppError) || seat.kept) throw error;
-      this.count('started before the app was kept');
-      await this.wellForSignIn();
-      // The browser's own error page may still be on its way, and would break off the next visit.
-      await page.waitForURL(/^chrome-error:/, { timeout: 2_000 }).catch(() => undefined);
-      return openLesson(page, origin, student);
-    }
-  }
-
   private async answers(times: number, thenKill: boolean): Promise<void> {
     for (let left = times; left > 0; left -= 1) await this.answer(thenKill && left === 1);
   }
@@ -264,11 +198,11 @@ export class Round {
   /** Until so much was answered and struck as a round should have, as far as the lesson takes answers. */
   private async storm(): Promise<void> {
     const { proxy } = this.world;
-    await this.wellForSignIn();
-    await goToStep(await this.inLesson(this.seat), 0);
+    await wellForSignIn(this.world);
+    await goToStep(await inLesson(this.world, this.seat), 0);
     // Work that was handed in early takes none: then it is another child's storm.
     if (!(await takesAnswers(await this.seat.tablet.page()))) await this.nextChild();
-    const page = await this.inLesson(this.seat);
+    const page = await inLesson(this.world, this.seat);
     for (const gust of this.density.gusts()) {
       await goToStep(page, gust % lessonSteps.length);
       proxy.inflict(drawGust(this.random));
@@ -285,20 +219,20 @@ export class Round {
     const { seat, world } = this;
     const { tablet, student } = seat;
     if (!student) return;
-    if (what === 'clear_storage') await this.wellForSignIn();
-    await this.inLesson(seat);
+    if (what === 'clear_storage') await wellForSignIn(world);
+    await inLesson(world, seat);
     await tablet.closeOtherTabs();
     if (what === 'clear_storage') {
       await clearStorage(world, { tablet, student });
       seat.kept = false;
     } else if (!seat.kept || !(await coldStart(world, { tablet, student }))) {
-      this.count('turned off before it was ready offline');
+      count(world, 'turned off before it was ready offline');
     }
   }
 
   private async answer(thenKill: boolean): Promise<void> {
     const { seat, world } = this;
-    const page = await this.inLesson(seat);
+    const page = await inLesson(world, seat);
     this.stamp += 1;
     const given = await giveAnswer(page, this.random, this.stamp);
     if (!given || !seat.student) return;
@@ -323,7 +257,7 @@ export class Round {
 
   private async next(): Promise<void> {
     const { seat, world } = this;
-    const step = await finishStep(await this.inLesson(seat));
+    const step = await finishStep(await inLesson(world, seat));
     if (step === undefined || !seat.student) return;
     world.ledger.latch(seat.student.assignmentStudentId, step.id, step.promised);
   }
@@ -332,7 +266,7 @@ export class Round {
     const { seat, world } = this;
     if (!seat.student) return;
     const { assignmentStudentId } = seat.student;
-    const page = await this.inLesson(seat);
+    const page = await inLesson(world, seat);
     const at = Date.now();
     const { promised } = await handIn(page, this.patience);
     if (promised === undefined) return;
@@ -342,26 +276,26 @@ export class Round {
 
   /** A page of an app that is not kept yet comes from the network, whatever state that is in. */
   private async reload(): Promise<void> {
-    const page = await this.inLesson(this.seat);
+    const page = await inLesson(this.world, this.seat);
     if (this.seat.kept) await page.reload();
   }
 
   private async homeAndBack(): Promise<void> {
     const { seat, world } = this;
     if (!seat.student) return;
-    const page = await this.inLesson(seat);
+    const page = await inLesson(world, seat);
     if (!seat.kept) return;
     await page.goto(`${world.proxy.origin}/student/home`);
     await acceptUpdate(page);
-    await this.inLesson(seat);
+    await inLesson(world, seat);
   }
 
   private async secondTab(): Promise<void> {
     const { seat } = this;
-    await this.inLesson(seat);
+    await inLesson(this.world, seat);
     if (seat.tablet.pages().length > 1) await seat.tablet.turnTab();
     else await seat.tablet.openTab();
-    await this.inLesson(seat);
+    await inLesson(this.world, seat);
   }
 
   /** The same child, on the other tablet. */
@@ -386,7 +320,7 @@ export class Round {
     await this.quickStorage();
     for (const seat of this.seats) {
       if (!seat.student) continue;
-      await this.inLesson(seat);
+      await inLesson(world, seat);
       for (const page of seat.tablet.pages()) await page.reload();
     }
     for (const { tablet, student } of this.seats) {

@@ -34,6 +34,11 @@ export interface World extends Stage {
   readonly troubles: string[];
 }
 
+/** Notes that this happened once more. */
+export function count({ played }: World, name: string): void {
+  played.set(name, (played.get(name) ?? 0) + 1);
+}
+
 /** The server process, with the ways in which it goes away. */
 export class ServerKeeper {
   private coming: Promise<void> = Promise.resolve();
