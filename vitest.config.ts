@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { contractFiles } from './build/contract-files.mjs';
 import { browserArgs, installedShell } from './scripts/browser.mjs';
 import { pdfParts } from './build/pdf-parts.mjs';
@@ -20,6 +23,56 @@ const withOwnDevice = [
   'src/features/scoring/post-or-send-back.test.ts',
   'src/features/today/queries.test.ts',
 ];
+
+/**
+ * Component tests that put something in the place of a module, which must not have been loaded before, or that begin to
+ * send, which ends with the page.
+ */
+const withOwnPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.tsx'))
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\bvi\.mock\(|\bopenSending\(/.test(readFileSync(file, 'utf8')));
+
+/** Tests in the browser, by the app's own modules. */
+const components = (test: InlineConfig): TestProjectInlineConfiguration => ({
+  plugins: [
+    contractFiles(),
+    demoMedia(),
+    pdfParts(),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      enableRouteGeneration: false,
+    }),
+    react(),
+  ],
+  test: {
+    setupFiles: 'src/testing/unwatched.ts',
+    testTimeout: 2 * longestWaitMs,
+    maxWorkers: 2,
+    expect: { poll: { timeout: longestWaitMs, interval: 20 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      commands: { pullMouse, restMouse, typeText },
+      viewport: { width: 1024, height: 768 },
+      provider: playwright({
+        launchOptions: { ...(browser && { executablePath: browser }), args: browserArgs },
+        contextOptions: {
+          locale: 'en-US',
+          timezoneId: 'America/Chicago',
+          reducedMotion: 'reduce',
+          // The screens stand in a frame: what of it lies outside this window counts as not to be seen.
+          viewport: { width: 1600, height: 1300 },
+        },
+        actionTimeout: longestWaitMs,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+    ...test,
+  },
+});
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -87,45 +140,16 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: 1,
         },
       },
-      {
-        plugins: [
-          contractFiles(),
-          demoMedia(),
-          pdfParts(),
-          tanstackRouter({
-            target: 'react',
-            autoCodeSplitting: true,
-            enableRouteGeneration: false,
-          }),
-          react(),
-        ],
-        test: {
-          name: 'component',
-          include: ['src/**/*.test.tsx'],
-          testTimeout: 2 * longestWaitMs,
-          maxWorkers: 2,
-          expect: { poll: { timeout: longestWaitMs, interval: 20 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            commands: { pullMouse, restMouse, typeText },
-            viewport: { width: 1024, height: 768 },
-            provider: playwright({
-              launchOptions: { ...(browser && { executablePath: browser }), args: browserArgs },
-              contextOptions: {
-                locale: 'en-US',
-                timezoneId: 'America/Chicago',
-                reducedMotion: 'reduce',
-                // The screens stand in a frame: what of it lies outside this window counts as not to be seen.
-                viewport: { width: 1600, height: 1300 },
-              },
-              actionTimeout: longestWaitMs,
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      components({
+        name: 'component',
+        include: ['src/**/*.test.tsx'],
+        exclude: [...configDefaults.exclude, ...withOwnPage],
+        // One frame for all files of a worker: loading the app anew for each took a fifth of the time.
+        isolate: false,
+        unstubGlobals: true,
+        restoreMocks: true,
+      }),
+      components({ name: 'component-apart', include: withOwnPage }),
     ],
   },
 }));

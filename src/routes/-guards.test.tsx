@@ -73,6 +73,8 @@ test('whom slow storage names only at the sign-in page gets the page that was as
     app.open(path, { as, state: { wanted } });
   await open('/student-login', '/student/lesson/3/1', 'student');
   await app.expectAddress('/student/lesson/3/1');
+  const list = '/dashboard/assignments';
+  app.api.on('GET', list, () => app.api.recordedAnswer('GET', list, `${list}?page=1&per_page=25`));
   await open('/login', '/dashboard/assignments?search=x', 'teacher');
   await app.expectAddress('/dashboard/assignments?search=x');
   // Nobody is led round and round.

@@ -49,6 +49,11 @@ test('a page of a student shows the marks as the school has chosen, with how the
   await marks.getByText(others[0]?.standard ?? '').click();
   await expect.element(marks.getByText('Only one piece of work').first()).toBeVisible();
   await expectFits('page of a student');
+  app.api.on('GET', '/dashboard/data/family-reports', () => ({
+    group: { id: 1, name: 'Room 12', school: 'Cedar Valley Elementary' },
+    ...{ teachers: ['Ms. Rivera'], students_total: 0, data: [] },
+    time: { from: '2026-10-13', to: '2026-11-24' },
+  }));
   await page.getByRole('link', { name: 'Family report, Room 12' }).click();
   await app.expectAddress(/data\?view=reports&group=\d+&student=\d+$/);
 });
