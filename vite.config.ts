@@ -10,6 +10,7 @@ import { lowerToFloor } from './build/lower-to-floor';
 import { pdfParts } from './build/pdf-parts.mjs';
 import { sealFiles } from './build/sealed-files';
 import { findStaffFiles, isStaffFile } from './build/staff-files';
+import { splitStaffScreens } from './build/staff-screens';
 import { startPage } from './build/start-page';
 
 /** Where `npm run dev` finds the API; start it beside with `npm start`. */
@@ -26,6 +27,7 @@ export default defineConfig({
     pdfParts(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    splitStaffScreens(),
     lowerToFloor(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,4 +1,6 @@
 /** What a screen loads, by the build's own list: editors and readers of files come with their own screens. */
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../scripts/prepare.mjs';
 import { BuiltChunks } from '../tests/support/built-chunks';
@@ -13,6 +15,8 @@ const heavy = {
   charts: /^recharts$/,
 } as const;
 type Heavy = keyof typeof heavy;
+
+const client = join(import.meta.dirname, '../dist/client');
 
 const parts = Object.keys(heavy) as Heavy[];
 
@@ -35,6 +39,16 @@ describe('the built app', () => {
     const first = chunks.firstOfStudents();
     expect(first.length).toBeGreaterThan(3);
     expect(await gzipBytes(first)).toBeLessThanOrEqual(mostFirstScripts);
+  });
+
+  it('has no name of a dashboard’s file in the start', async () => {
+    const screens = chunks.modules.filter((id) => /^src\/routes\/dashboard.*\?tsr-split=/.test(id));
+    expect(screens.length).toBeGreaterThan(20);
+    const start = await Promise.all(
+      chunks.start.map((file) => readFile(join(client, file), 'utf8')),
+    );
+    const named = screens.filter((id) => start.join('').includes(basename(chunks.scriptOf(id))));
+    expect(named).toEqual([]);
   });
 
   it('loads no editor, no math, no dragging and no reader of files with a student’s screens', () => {

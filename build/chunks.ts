@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { staffScreen } from './staff-files';
+import { staffScreens } from './staff-screens';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -61,9 +62,12 @@ function* importsOf({ code, importedIds }: ModuleInfo): Iterable<string> {
   }
 }
 
+/** What a plugin has made up has no place in the project's folder. */
+const idOf = (path: string): string => (path.startsWith('\0') ? path : resolve(root, path));
+
 /** The modules that come at once with these, themselves included. */
 function closure(paths: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(paths.map((path) => resolve(root, path)));
+  const found = new Set(paths.map(idOf));
   // What is added while this goes on is looked at as well.
   for (const each of found) {
     const info = modules.getModuleInfo(each);
@@ -198,6 +202,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  { name: 'staff-screens', test: staffScreens, priority: 1 },
   { name: textsWith, test: /[\\/]locales[\\/]/, priority: 1 },
   { name: roomFile, includeDependenciesRecursively: false, priority: 0 },
 ];

@@ -3,6 +3,7 @@
  * editors before it can call a lesson ready (src/offline/staff-files.ts brings them to the staff's own devices).
  */
 import type { Plugin, Rolldown } from 'vite';
+import { staffScreens } from './staff-screens';
 
 /** Screens that no student ever sees. */
 export const staffScreen = /src[\\/]routes[\\/]dashboard.*\?tsr-split=/;
@@ -39,9 +40,10 @@ export function findStaffFiles(): StaffFiles {
       generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[];
         // A dynamic import of staff's screens is not followed from where everybody passes.
-        const open = reachable(chunks, ({ facadeModuleId }) => {
+        const open = reachable(chunks, ({ facadeModuleId, moduleIds }) => {
           const module = facadeModuleId ?? '';
-          return !staffScreen.test(module) && !staffTexts.test(module);
+          const leads = staffScreen.test(module) || staffTexts.test(module);
+          return !leads && !moduleIds.some((id) => staffScreens.test(id));
         });
         const css = (of: readonly Chunk[]) =>
           of.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

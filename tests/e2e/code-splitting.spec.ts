@@ -31,7 +31,11 @@ test('the worker installs nothing of the dashboard on a student’s tablet', asy
   });
   const scripts = kept.filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
-  const packages = (await BuiltChunks.read()).packagesIn(scripts);
+  const chunks = await BuiltChunks.read();
+  const packages = chunks.packagesIn(scripts);
   expect(packages).toContain('react');
   expect(packages.filter((name) => /^(@tiptap|@dnd-kit|prosemirror-)/.test(name))).toEqual([]);
+  const contents = scripts.flatMap((file) => chunks.contentsOf(file));
+  // The code of a screen, or where to find it; what the router must know of each route comes with the start.
+  expect(contents.filter((id) => /routes\/dashboard.*[?#]/.test(id))).toEqual([]);
 });
