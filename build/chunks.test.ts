@@ -51,6 +51,18 @@ describe('the built app', () => {
     expect(named).toEqual([]);
   });
 
+  it.each([
+    ['the hint how to install the app', 'src/features/install/install-way.tsx'],
+    ['the steps of that on an iPad', 'src/features/install/ios-steps.tsx'],
+    ['what is answered on this device', 'src/offline/answered-here.ts'],
+    ['what is wrong with today', 'src/features/today/today-problem.tsx'],
+  ])('brings little more with %s', async (_what, module) => {
+    const first = chunks.firstOfStudents();
+    const own = chunks.together([chunks.scriptOf(module)]);
+    const further = own.filter((file) => !first.includes(file));
+    expect(await gzipBytes(further)).toBeLessThan(2 * 1024);
+  });
+
   it('loads no editor, no math, no dragging and no reader of files with a student’s screens', () => {
     const open = chunks.modules.flatMap(
       (module) =>

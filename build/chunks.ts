@@ -30,6 +30,10 @@ const smallParts = /node_modules\/(@mantine\/hooks|@tabler\/icons-react\/dist\/e
 const smallTools =
   /[\\/]src[\\/](locales[\\/]school-today|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-pause|use-keys))\.tsx?$/;
 
+/** What is answered in a lesson, for the lesson itself and for the strip of it on the first screen. */
+const answered =
+  /[\\/](domain[\\/]answered|src[\\/]offline[\\/](answered-here|apply-pending))\.ts$/;
+
 interface ModuleInfo {
   readonly code: string | null;
   readonly importedIds: readonly string[];
@@ -43,6 +47,9 @@ interface Modules {
 /** The start, on which every screen stands, and the first screen of a student's tablet. */
 const start = 'src/main.tsx';
 const firstScreen = 'src/routes/student/home.tsx?tsr-split=component';
+
+/** What most of its messages are made of: as a file of its own it would cost three times as much. */
+const messages = 'src/ui/notice.tsx';
 
 /** One module that names all icons there are; who imports a few from it needs those few. */
 const allIcons = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$/;
@@ -83,7 +90,7 @@ let first: ReadonlySet<string> | undefined;
  * of other screens must not come with it.
  */
 function isNeededFirst(id: string, modules: Modules): boolean {
-  first ??= closure([start, firstScreen], modules);
+  first ??= closure([start, firstScreen, messages], modules);
   return first.has(id);
 }
 
@@ -137,10 +144,9 @@ const rooms = [
   ],
   ['forms', /[\\/](routes[\\/]_public[\\/](register|password|login_)|features[\\/]arrival[\\/])/],
   ['dialogs', /[\\/]features[\\/](reader-settings|connection)[\\/]/],
-  [
-    'later',
-    /[\\/](offline|features[\\/](install|today))[\\/][\w-]+\.tsx?$|[\\/]state-pictures\.tsx$/,
-  ],
+  // Many a child sees one of these beside the first screen of a day: nothing else may come with them.
+  ['beside', /[\\/](install-way|ios-steps|today-problem|state-pictures)\.tsx$/],
+  ['later', /[\\/](offline|features[\\/](install|today))[\\/][\w-]+\.tsx?$/],
 ] as const;
 
 /** Readers of files and the like, which hardly anybody opens: what needs them comes by itself. */
@@ -164,6 +170,13 @@ function mapRooms(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
+const roomsWith = (id: string, modules: Modules): ReadonlySet<string> =>
+  (roomsOf ??= mapRooms(modules)).get(id) ?? new Set();
+
+/** An icon of what stands beside the first screen; whoever else shows it can bear the little that is there. */
+const isSmallBeside = (id: string, modules: Modules): boolean =>
+  smallParts.test(id) && roomsWith(id, modules).has('beside');
+
 /**
  * What one room alone needs travels in one file: a file for each part of a screen is a wait for each. What a screen
  * shares with another room, or with a package that it alone uses, stays outside; such a screen is better left out of
@@ -172,8 +185,8 @@ function mapRooms(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
  */
 function roomFile(id: string, modules: Modules): string | null {
   if (/[\\/]locales[\\/]/.test(id)) return null;
-  roomsOf ??= mapRooms(modules);
-  const needed = [...(roomsOf.get(id) ?? [])].sort().join(' and ');
+  if (isSmallBeside(id, modules)) return 'beside';
+  const needed = [...roomsWith(id, modules)].sort().join(' and ');
   if (needed === 'lesson and staff') return 'player';
   return needed !== 'staff' && rooms.some(([name]) => name === needed) ? needed : null;
 }
@@ -191,7 +204,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   {
-    name: (id, modules) => (isForStaff(id, modules) ? 'parts' : 'icons'),
+    name: (id, modules) => {
+      if (isSmallBeside(id, modules)) return null;
+      return isForStaff(id, modules) ? 'parts' : 'icons';
+    },
     test: smallParts,
     minShareCount: 2,
     priority: 1,
@@ -203,6 +219,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'staff-screens', test: staffScreens, priority: 1 },
+  { name: 'answered', test: answered, includeDependenciesRecursively: false, priority: 1 },
   { name: textsWith, test: /[\\/]locales[\\/]/, priority: 1 },
   { name: roomFile, includeDependenciesRecursively: false, priority: 0 },
 ];
