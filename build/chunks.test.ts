@@ -63,6 +63,15 @@ describe('the built app', () => {
     expect(await gzipBytes(further)).toBeLessThan(2 * 1024);
   });
 
+  it('brings a student’s door without the pages that somebody reads', () => {
+    const door = ['_public/route', '_public/student-login'].map((name) => chunks.screen(name));
+    const contents = chunks.together(door).flatMap((file) => chunks.contentsOf(file));
+    expect(contents).toContain('src/features/public-pages/public-layout.tsx');
+    expect(contents.filter((id) => /public-pages\/(legal|home)-screen|support\//.test(id))).toEqual(
+      [],
+    );
+  });
+
   it('loads no editor, no math, no dragging and no reader of files with a student’s screens', () => {
     const open = chunks.modules.flatMap(
       (module) =>

@@ -138,9 +138,10 @@ const rooms = [
   ['staff', /[\\/]features[\\/](dashboard-shell|groups)[\\/]/],
   ['lesson', /[\\/](routes[\\/]student[\\/]lesson|features[\\/]lesson-player[\\/])/],
   ['door', /[\\/](routes[\\/]_public[\\/](student-)?login\.|features[\\/]sign-in[\\/])/],
+  // What is around these pages is around the doors, too.
   [
     'reading',
-    /[\\/]routes[\\/]_public[\\/](index|route|support|agreement|terms)\.|[\\/]public-pages[\\/]/,
+    /[\\/]routes[\\/]_public[\\/](index|support|agreement|terms)\.|[\\/]public-pages[\\/]/,
   ],
   ['forms', /[\\/](routes[\\/]_public[\\/](register|password|login_)|features[\\/]arrival[\\/])/],
   ['dialogs', /[\\/]features[\\/](reader-settings|connection)[\\/]/],
