@@ -1,8 +1,8 @@
 /** Who has asked for less motion gets none, and pays nothing for it. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeSettings } from '../features/reader-settings/settings-store';
-import { test } from '../testing/app';
+import { changeSettings } from './settings-store';
+import { test } from '../../testing/app';
 
 test('a change of the colors starts no transition', async ({ app }) => {
   await app.open('/login', { scheme: 'light' });
