@@ -15,7 +15,15 @@ export class LockTimeoutError extends Error {
   override name = 'LockTimeoutError';
 }
 
-async function limited<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/**
+ * Work that is given up after its time.
+ * @param work gets a signal that says when its time is over
+ * @throws LockTimeoutError when it went on for another two seconds, and what it throws
+ */
+export async function limited<T>(
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const stop = new AbortController();
   const soft = setTimeout(() => {
     stop.abort();

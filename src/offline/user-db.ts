@@ -16,13 +16,14 @@ import type { components } from '../api/schema';
 import type { FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
 import { deviceValue, people, putPerson, removePerson } from './device-registry';
-import { withLock } from './leader';
+import { limited, LockTimeoutError, withLock } from './leader';
 import { mayOpen, watchTransactions } from './opening';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
 import type { PackRecord } from './packs-state';
 import type { PreviewPack, StoredPreview } from './previews-state';
 import { closeQueries, letGoOfQueries, queryDatabaseOf, queryStoreOf } from './query-store';
 import { isQuota } from './quota';
+import { within } from './within';
 
 export interface StoredFile {
   readonly sha256: string;
@@ -241,7 +242,7 @@ export function admitUser(
       if (person.userId === userId || person.presence === 'hidden') continue;
       // A device that is too full to take the next person in keeps the one who is here.
       await putPerson({ userId: person.userId, presence: 'leaving' });
-      await clearUser(person.userId);
+      await clearInTime(person.userId);
     }
     await putPerson({ userId, presence: 'present' });
     await keepSignIn(userId, signIn, uploadTicket);
@@ -252,10 +253,11 @@ export function admitUser(
 /**
  * Removes what is kept for a person. With `keepOutbox`, work that is not sent yet stays, hidden, with
  * the files it names and its upload ticket; all else goes.
- * Safe to be cut at any point: `finishLeaving` completes it at the next start.
+ * Safe to be cut at any point: `finishLeaving` completes it at the next start. Resolves as well when the storage has said
+ * nothing for `clearPatienceMs`: they count as leaving from before then.
  */
 export function dropUser(userId: number): Promise<void> {
-  return changePeople(() => clearUser(userId));
+  return changePeople(() => clearInTime(userId));
 }
 
 /** A full device cannot even write down who leaves, and has to let go of them all the same: that needs no room. */
@@ -271,13 +273,31 @@ async function orWhenFull(write: Promise<void>, instead?: () => Promise<void>): 
 /** Documents that were begun without network wait beside the outbox for their first word to be heard. */
 export const begunPrefix = 'new-document/';
 
-async function clearUser(userId: number): Promise<void> {
+/** A user database that is silent for longer keeps what it holds until the next start: who comes next does not wait for it. */
+const clearPatienceMs = 8_000;
+
+async function clearInTime(userId: number): Promise<void> {
+  try {
+    await limited(clearPatienceMs, (over) => clearUser(userId, over));
+  } catch (error) {
+    if (!(error instanceof LockTimeoutError)) throw error;
+  }
+  broadcast({ type: 'dropped', userId });
+}
+
+function goOnUnless(over: AbortSignal): void {
+  if (over.aborted) throw new LockTimeoutError();
+}
+
+/** @param over aborted once it is given up: from then on the person may be back, and nothing of theirs is touched */
+async function clearUser(userId: number, over: AbortSignal): Promise<void> {
   await orWhenFull(putPerson({ userId, presence: 'leaving' }));
   const { left, lastSeq } = await change(
     userId,
     ['answers', 'outbox', 'files', 'lessons', 'packs', 'previews', 'previewPacks', 'kv'],
     async (tx) => {
       const entries = await tx.objectStore('outbox').getAll();
+      goOnUnless(over);
       const named = new Set(entries.map(fileNamedBy));
       const files = tx.objectStore('files');
       for (const sha256 of await files.getAllKeys())
@@ -301,9 +321,9 @@ async function clearUser(userId: number): Promise<void> {
     },
   );
   await clear(queryStoreOf(userId)).catch(() => undefined);
+  goOnUnless(over);
   if (left > 0) await orWhenFull(putPerson({ userId, presence: 'hidden' }));
   else await forgetUser(userId, lastSeq);
-  broadcast({ type: 'dropped', userId });
 }
 
 async function forgetUser(userId: number, lastSeq: number): Promise<void> {
@@ -337,10 +357,15 @@ async function strayUserDbs(): Promise<number[]> {
  */
 export function finishLeaving(): Promise<void> {
   return changePeople(async () => {
-    for (const userId of await strayUserDbs()) await clearUser(userId);
+    for (const userId of await strayUserDbs()) await clearInTime(userId);
     for (const { userId, presence } of await people()) {
-      const done = presence === 'hidden' && (await read(userId, (db) => db.count('outbox'))) === 0;
-      if (presence === 'leaving' || done) await clearUser(userId);
+      const left = () =>
+        within(
+          clearPatienceMs,
+          read(userId, (db) => db.count('outbox')),
+        );
+      const done = presence === 'hidden' && (await left()) === 0;
+      if (presence === 'leaving' || done) await clearInTime(userId);
     }
   });
 }

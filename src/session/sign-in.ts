@@ -3,6 +3,7 @@ import { api } from '../api/client';
 import { unwrap } from '../api/errors';
 import { deviceId } from '../offline/device';
 import { requestDrain } from '../offline/drain-scheduler';
+import { limited } from '../offline/leader';
 import { forgetQueries } from '../offline/query-cache';
 import { askToPersist } from '../offline/storage-health';
 import { writeUnwritten } from '../offline/unwritten';
@@ -17,6 +18,9 @@ type Bodies = {
   student: { username: string; password: string };
 };
 export type Credentials = Bodies['staff'] | Bodies['student'];
+
+/** Storage that says nothing at all must not hold a child at the button for ever: then the try has failed, in words. */
+const storagePatienceMs = 20_000;
 
 /** Who a login has let in, and with what. */
 type LetIn = LoginAnswer & Required<Pick<LoginAnswer, 'user' | 'token'>>;
@@ -52,13 +56,13 @@ export async function signIn(
 /**
  * Signs in by a call of one's own: a link, another service. The call gets the name of this device.
  * @param signal aborted when nobody waits any more: then nobody is signed in here, whatever the call has given
- * @throws what the call throws; AbortError
+ * @throws what the call throws; AbortError; LockTimeoutError where the storage of the device holds it up
  */
 export async function signInBy(
   call: (device: string) => Promise<LoginAnswer>,
   signal?: AbortSignal,
 ): Promise<LoginAnswer> {
-  const answer = await call(await deviceId());
+  const answer = await call(await limited(storagePatienceMs, deviceId));
   signal?.throwIfAborted();
   if (letsIn(answer)) await acceptSignIn(answer, signal);
   return answer;
