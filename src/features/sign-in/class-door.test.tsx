@@ -183,6 +183,7 @@ describe('pictures', () => {
     }
     await tap('Sun', 'Cat', 'Boat');
     await expect.element(todaysCard).toBeVisible();
+    expect(app.api.callsOf('POST', '/auth/class')).toHaveLength(1);
   });
 
   test('the class and the pictures by keyboard alone, in Spanish', async ({ app }) => {

@@ -6,6 +6,7 @@ import { foldCode } from '../../../domain/clear-code';
 import { api } from '../../api/client';
 import { ApiError, unwrap } from '../../api/errors';
 import { formProblem, noProblem } from '../../api/form-problem';
+import type { components } from '../../api/schema';
 import { forgetClass, keepClass, keptClass } from '../../session/kept-class';
 import { Action } from '../../ui/action';
 import { ChildList } from './child-list';
@@ -25,16 +26,20 @@ declare module '@tanstack/react-router' {
 
 /** The children of a class. Their names are not kept on the device. */
 function useClass(code: string | undefined) {
+  // A sign-in forgets all queries while this still shows: the class is neither asked for anew then, nor gone.
+  const [shown] = useState(() => new Map<string, components['schemas']['ClassDoor']>());
   return useQuery({
     queryKey: ['class-door', code],
     enabled: code !== undefined,
     meta: { persist: false },
     staleTime: 60_000,
     gcTime: 0,
+    initialData: () => (code === undefined ? undefined : shown.get(code)),
     queryFn: async ({ signal }) => {
       const body = { class_code: code ?? '' };
       const found = await unwrap(api.POST('/auth/class', { body, signal }));
       keepClass(body.class_code);
+      shown.set(body.class_code, found);
       return found;
     },
   });
