@@ -186,6 +186,19 @@ describe('pictures', () => {
     expect(app.api.callsOf('POST', '/auth/class')).toHaveLength(1);
   });
 
+  test('a class that was put away and is typed again is asked for anew, and kept again', async ({
+    app,
+  }) => {
+    await openClass(app);
+    await page.getByRole('button', { name: 'Another class' }).click();
+    await code.fill(demoCode);
+    await page.getByRole('button', { name: 'Show my class' }).click();
+    await expect.element(room).toBeVisible();
+    expect(app.api.callsOf('POST', '/auth/class')).toHaveLength(2);
+    await app.reload();
+    await expect.element(room).toBeVisible();
+  });
+
   test('the class and the pictures by keyboard alone, in Spanish', async ({ app }) => {
     await openDoor(app);
     await app.open('/student-login?way=pictures');

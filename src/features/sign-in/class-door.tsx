@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 function useClass(code: string | undefined) {
   // A sign-in forgets all queries while this still shows: the class is neither asked for anew then, nor gone.
   const [shown] = useState(() => new Map<string, components['schemas']['ClassDoor']>());
-  return useQuery({
+  const query = useQuery({
     queryKey: ['class-door', code],
     enabled: code !== undefined,
     meta: { persist: false },
@@ -43,6 +43,7 @@ function useClass(code: string | undefined) {
       return found;
     },
   });
+  return { query, putAway: () => shown.clear() };
 }
 
 /** The child who is chosen, as a step of its own in the browser's history. */
@@ -65,7 +66,8 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
   // A class that the tablet keeps is shown; one that is typed is asked for until it is there.
   const [asking, setAsking] = useState(code === undefined);
   const [touched, setTouched] = useState(false);
-  const { data, error, isFetching, refetch } = useClass(code);
+  const { query, putAway } = useClass(code);
+  const { data, error, isFetching, refetch } = query;
   const { child, ask, back } = useAskedChild(data?.students);
   const unknown = error instanceof ApiError && error.code === 'unknown_class';
   if (code === undefined || unknown || (asking && !data)) {
@@ -85,6 +87,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
   }
   const leave = () => {
     forgetClass();
+    putAway();
     setCode(undefined);
     setAsking(true);
     setTouched(true);
