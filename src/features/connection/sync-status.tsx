@@ -31,9 +31,8 @@ export function SyncStatus(props: { userId: number; staff?: boolean }) {
   const Icon = sent ? IconCloudCheck : icons[state];
   const words = () => {
     // Not everything in a teacher's app is on the device: this promises only what is kept.
-    if (state === 'offline' && props.staff) return t('connection.offlineStaff');
+    if (props.staff) return t(`connection.staff.${state}`, { app: appName() });
     if (state !== 'online') return t(`connection.${state}`, { app: appName() });
-    if (props.staff) return t('connection.onlineStaff');
     return waiting > 0 ? t('connection.sending', { count: waiting }) : t('connection.online');
   };
   return (

@@ -95,7 +95,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
         />
       ) : null}
       <div className={classes['tools']}>
-        {props.connection}
+        <div className={classes['connection']}>{props.connection}</div>
         {props.tools}
       </div>
     </div>

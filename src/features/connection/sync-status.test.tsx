@@ -1,0 +1,65 @@
+/** What a finger is on its way to stays where it is when the Wi-Fi goes, and when it is back. */
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { test, type TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
+import { openScoring } from '../../testing/scoring-api';
+
+const sizes = [
+  ['a laptop', [1366, 768]],
+  ['a tablet held across', [1024, 768]],
+  ['a tablet held upright', [768, 1024]],
+  ['a phone', [390, 844]],
+] as const;
+
+const connection = () => page.getByRole('status', { name: /^(Connection|Conexión)$/ });
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+const tops = () =>
+  [...document.querySelectorAll('[data-screen] h1, [data-screen] h2, [data-screen] button')]
+    .filter((element) => element.checkVisibility())
+    .map(topOf);
+
+async function expectNothingMoves(app: TestApp, online: RegExp, offline: RegExp) {
+  await expect.element(connection()).toHaveTextContent(online);
+  const before = tops();
+  expect(before).not.toEqual([]);
+  app.api.setOffline(true);
+  await expect.element(connection()).toHaveTextContent(offline);
+  expect(tops()).toEqual(before);
+  app.api.setOffline(false);
+  await expect.element(connection()).toHaveTextContent(online);
+  expect(tops()).toEqual(before);
+}
+
+for (const [device, size] of sizes) {
+  describe(device, () => {
+    for (const [language, online, offline] of [
+      ['en', /^Connected/, /^No Wi-Fi/],
+      ['es', /^Con conexión/, /^Sin wifi/],
+    ] as const) {
+      test(`a page of the dashboard, ${language}`, async ({ app }) => {
+        await app.open('/dashboard/groups', { as: 'teacher', size, language });
+        await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.element(page.getByText(/Math Workshop/).first()).toBeVisible();
+        await expectNothingMoves(app, online, offline);
+      });
+    }
+
+    test('a student’s home', async ({ app }) => {
+      await app.open('/student/home', { as: 'student', size });
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingMoves(app, /^Connected/, /^No Wi-Fi/);
+    });
+
+    test('the work of a student', async ({ app }) => {
+      const scoring = await openScoring(app);
+      const [work] = scoring.handedIn;
+      if (!work) throw new Error('nobody has handed in');
+      await scoring.open(work.student.id);
+      await page.viewport(size[0], size[1]);
+      await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectNothingMoves(app, /^Connected/, /^No Wi-Fi/);
+      await expectFits(`the work of a student on ${device}`);
+    });
+  });
+}
