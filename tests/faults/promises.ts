@@ -23,3 +23,15 @@ export async function promiseFor(
   const text = await page.locator(`#question-${questionId} [data-status]`).innerText();
   return words.find(([word]) => word.test(text.trim()))?.[1] ?? 'nothing';
 }
+
+/** What stands on the screen about a question, for whoever has to find out why that is no promise. */
+export async function saidInstead(page: Page, questionId: string): Promise<string> {
+  const card = page.locator(`#question-${questionId}`);
+  const [line] = await card
+    .locator('[data-status]')
+    .evaluateAll((lines) =>
+      lines.map((one) => `${one.getAttribute('data-status') ?? ''}: ${one.textContent}`),
+    );
+  if (line !== undefined) return line;
+  return (await card.count()) > 0 ? 'the question has no word about itself' : page.url();
+}

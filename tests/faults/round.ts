@@ -5,7 +5,7 @@ import { untilNothingWaits } from './device-storage';
 import { lessonSteps } from './fault-lesson';
 import type { Student } from './fault-school';
 import { clearStorage, coldStart } from './hard-times';
-import { promiseFor } from './promises';
+import { promiseFor, saidInstead } from './promises';
 import { drawGust, lostRefresh } from './schedule';
 import type { Action } from './schedule';
 import {
@@ -247,7 +247,8 @@ export class Round {
     }
     attempt.promised = await promiseFor(page, questionId, this.patience);
     if (attempt.promised === 'nothing') {
-      world.troubles.push(`${seat.tablet.name}: nothing was said about ${questionId}`);
+      const said = await saidInstead(page, questionId);
+      world.troubles.push(`${seat.tablet.name}: no promise about ${questionId} (${said})`);
     }
   }
 
