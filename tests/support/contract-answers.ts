@@ -39,14 +39,16 @@ ajv.addSchema(withoutDiscriminators(contract) as AnySchema, 'contract');
 const validators = new Map<string, ValidateFunction>();
 
 /** As the router does: a written-out address goes before one with a parameter in its place. */
-const templates = Object.entries(paths).sort(
-  ([one], [other]) => one.split('{').length - other.split('{').length,
-);
+const templates = Object.entries(paths)
+  .sort(([one], [other]) => one.split('{').length - other.split('{').length)
+  .map(([template, operations]) => {
+    const pattern = new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+    return { template, operations, pattern };
+  });
 
 /** @param path without `/api` and without a query */
 export function findOperation(method: string, path: string): FoundOperation | undefined {
-  for (const [template, operations] of templates) {
-    const pattern = new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+  for (const { template, operations, pattern } of templates) {
     const operation = operations[method.toLowerCase()];
     if (operation && pattern.test(path)) {
       const escaped = encodeURIComponent(template.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { importBounds } from './bounds';
-import { readIntoFolder } from './reading';
 import type { ReadingResult, ReadingTask } from './reading';
 import type { WorkerMessage } from './worker';
 
@@ -54,9 +53,12 @@ export const inThread =
     });
 
 /** Reads in this thread and lets others have their turn, for a server that runs from its sources. */
-export const inTurns: RunReading = (task, signal, onProgress) =>
-  readIntoFolder(task, async (done) => {
+export const inTurns: RunReading = async (task, signal, onProgress) => {
+  // A built server reads in a thread of its own: it need not load the readers of every kind of file at its start.
+  const { readIntoFolder } = await import('./reading');
+  return readIntoFolder(task, async (done) => {
     signal.throwIfAborted();
     onProgress(done);
     await new Promise((resolve) => setImmediate(resolve));
   });
+};

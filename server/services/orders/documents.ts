@@ -2,7 +2,7 @@
  * Quote and invoice as PDF, in English and Spanish. Made anew each time from what is stored, so the same order gives the
  * same paper; tagged, with a language and a title, for who has it read aloud.
  */
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { dayIn } from '../../../domain/day';
 import { moneyWords } from '../../../domain/orders';
 import type { Schema } from '../../contract-types';
@@ -60,11 +60,13 @@ export const fileNameOf = (number: string, { document, language }: DocumentWish)
   `${documentWords[language].file[document]}-${number}.pdf`;
 
 /** @returns the bytes of the PDF */
-export function writeDocument(paper: Paper, wish: DocumentWish): Promise<Buffer> {
+export async function writeDocument(paper: Paper, wish: DocumentWish): Promise<Buffer> {
   const { order, settings, appName } = paper;
   const words = documentWords[wish.language];
   const title = `${words.title[wish.document]} ${order.number}`;
-  const doc = new PDFDocument({
+  // A twelfth of each start of the server, and few servers ever write one.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'LETTER',
     margins: { top: 54, bottom: 36, left, right: 54 },
     lang: `${wish.language}-US`,
