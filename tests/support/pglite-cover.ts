@@ -21,6 +21,7 @@ export const pgliteCover: ReadonlySet<string> = new Set([
   'lesson-plans',
   'needs',
   'orders',
+  'other-homes',
   'own-sessions',
   'permissions',
   'saved-comments',
