@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { Day } from '../../domain/day';
 import { reachOf } from '../policies/reach';
-import { ofSchools } from './schools.repo';
+import { ofSchools } from '../policies/schools';
 import type { Slice } from './slice';
 import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';

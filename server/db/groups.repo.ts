@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
 import { reachOf } from '../policies/reach';
-import { ofSchools } from './schools.repo';
+import { ofSchools } from '../policies/schools';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
+import { askedSchool } from '../policies/schools';
 import { readableBy } from './assignment-access.repo';
 import { contentOf } from './assignment-lessons';
-import { askedSchool } from './schools.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 

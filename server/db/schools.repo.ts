@@ -1,26 +1,8 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { reachOf } from '../policies/reach';
+import { ofSchools } from '../policies/schools';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
-
-/** Schools whose groups and students are this person's to look after. Of `schools sc`. */
-export function ofSchools(person: Person): RawBuilder<boolean> {
-  switch (reachOf(person)) {
-    case 'groups':
-    case 'school':
-      return sql<boolean>`sc.id = ${person.schoolId}`;
-    case 'district':
-      return sql<boolean>`sc.district_id = ${person.districtId}`;
-    case 'own':
-      return sql<boolean>`false`;
-  }
-}
-
-/** The school that is asked about, or the person's own, when it is one that this person belongs to. Of `schools sc`. */
-export const askedSchool = (person: Person, schoolId: number | undefined): RawBuilder<boolean> =>
-  sql<boolean>`sc.id = ${schoolId ?? person.schoolId}::int and ${ofSchools(person)}`;
 
 /** By name. */
 export async function findSchoolsOf(

@@ -1,7 +1,7 @@
 /** When the terms of a school begin. */
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
-import { askedSchool } from './schools.repo';
+import { askedSchool } from '../policies/schools';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 

@@ -16,9 +16,10 @@ import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
 import type { Said } from '../locales/messages';
 import { reachOf } from '../policies/reach';
+import { expectSchoolKeeper } from '../policies/schools';
 import { putIntoGroups, takeOutOfGroup } from './group-members';
 import type { Groups } from './groups';
-import { chooseSchool, expectKeeper } from './school-choice';
+import { chooseSchool } from './school-choice';
 import { lineOf } from './text';
 import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
@@ -152,7 +153,7 @@ export function createGroupChanges(context: {
 
     /** Where this person may make groups and students. @throws AppError 403 */
     async schools(person: Person) {
-      expectKeeper(person);
+      expectSchoolKeeper(person);
       return { data: await findSchoolsOf(db, person, mostSchools) };
     },
   };

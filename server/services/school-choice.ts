@@ -1,9 +1,9 @@
 /** For which school a person makes a group or a student. */
-import { may } from '../../domain/permissions';
 import { findSchoolsOf, isSchoolOf } from '../db/schools.repo';
 import type { DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound } from '../errors';
+import { AppError, notFound } from '../errors';
+import { expectSchoolKeeper } from '../policies/schools';
 
 /**
  * The named school, else the own one, else the only one of the district.
@@ -14,7 +14,7 @@ export async function chooseSchool(
   person: Person,
   named: number | undefined,
 ): Promise<number> {
-  expectKeeper(person);
+  expectSchoolKeeper(person);
   if (named !== undefined) {
     if (await isSchoolOf(db, person, named)) return named;
     throw notFound();
@@ -23,13 +23,4 @@ export async function chooseSchool(
   const [first, second] = await findSchoolsOf(db, person, 2);
   if (first && !second) return first.id;
   throw new AppError(422, 'invalid', { said: 'choose_school', at: 'school_id' });
-}
-
-/** Whether this role says how its schools work: days off, and what work is worth. */
-export const mayDecideForSchool = ({ role }: Person): boolean => may(role, 'school.decide');
-
-/** @throws AppError 403 for students, and for teachers without a school */
-export function expectKeeper(person: Person): void {
-  if (!may(person.role, 'groups.keep')) throw forbidden();
-  if (person.schoolId === null && person.districtId === null) throw forbidden();
 }

@@ -5,10 +5,10 @@ import { findTerms, setTerms } from '../db/terms.repo';
 import type { TermsRow } from '../db/terms.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import type { Said } from '../locales/messages';
+import { decidesForSchools, expectSchoolDecider } from '../policies/schools';
 import { assertMayRead } from './assignment-access';
-import { mayDecideForSchool } from './school-choice';
 
 type Terms = Schema<'Terms'>;
 
@@ -23,7 +23,7 @@ export type TermSettings = ReturnType<typeof createTermSettings>;
 export function createTermSettings({ db }: { readonly db: Db }) {
   const shown = (person: Person, row: TermsRow | undefined): Terms => {
     if (!row) throw notFound();
-    return { ...row, may_edit: mayDecideForSchool(person) };
+    return { ...row, may_edit: decidesForSchools(person) };
   };
 
   return {
@@ -42,7 +42,7 @@ export function createTermSettings({ db }: { readonly db: Db }) {
       schoolId: number | undefined,
       laterStarts: Terms['later_starts'],
     ): Promise<Terms> {
-      if (!mayDecideForSchool(person)) throw forbidden();
+      expectSchoolDecider(person);
       const found = faultOfStarts(laterStarts);
       if (found) {
         const field = `later_starts.${String(found.at)}`;

@@ -12,8 +12,8 @@ import { findSchoolsOf, isSchoolOf, lockSchool, setDaysOff } from '../../db/scho
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
+import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
 import { assertMayRead } from '../assignment-access';
-import { mayDecideForSchool } from '../school-choice';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 
@@ -65,7 +65,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
         school_id: school.id,
         schools: [...schools],
         days: days.slice(0, mostDaysOff),
-        may_edit: mayDecideForSchool(person),
+        may_edit: decidesForSchools(person),
       };
     },
 
@@ -74,7 +74,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
      * @throws AppError 403, 404; 422 invalid for days that are none, or stand twice, or lie far away
      */
     async setDaysOff(person: Person, schoolId: number, wished: readonly DayOff[]): Promise<void> {
-      if (!mayDecideForSchool(person)) throw forbidden();
+      expectSchoolDecider(person);
       if (!(await isSchoolOf(db, person, schoolId))) throw notFound();
       const days = wished.map(({ day, title }) => ({ day, title: lineOf(title) }));
       const today = dayIn(person.timeZone, clock.now());

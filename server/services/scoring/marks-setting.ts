@@ -3,9 +3,9 @@ import { findMarksSetting, setMarksSetting } from '../../db/marks.repo';
 import type { MarksSettingRow } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { forbidden, notFound } from '../../errors';
+import { notFound } from '../../errors';
+import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
 import { assertMayRead } from '../assignment-access';
-import { mayDecideForSchool } from '../school-choice';
 
 type Setting = Schema<'MarksSetting'>;
 
@@ -15,7 +15,7 @@ export type MarksSettings = ReturnType<typeof createMarksSetting>;
 export function createMarksSetting({ db }: { readonly db: Db }) {
   const shown = (person: Person, row: MarksSettingRow | undefined): Setting => {
     if (!row) throw notFound();
-    return { ...row, may_edit: mayDecideForSchool(person) };
+    return { ...row, may_edit: decidesForSchools(person) };
   };
 
   return {
@@ -31,7 +31,7 @@ export function createMarksSetting({ db }: { readonly db: Db }) {
       schoolId: number | undefined,
       setting: Pick<Setting, 'scale' | 'rule'>,
     ): Promise<Setting> {
-      if (!mayDecideForSchool(person)) throw forbidden();
+      expectSchoolDecider(person);
       return shown(person, await setMarksSetting(db, person, schoolId, setting));
     },
   };

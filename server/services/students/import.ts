@@ -9,11 +9,12 @@ import { insertStudents, takenUsernames } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { reachOf } from '../../policies/reach';
+import { expectSchoolKeeper } from '../../policies/schools';
 import { mostInGroup, putIntoGroups } from '../group-members';
 import type { Groups } from '../groups';
 import { hashPassword } from '../passwords';
 import { listRefusal } from '../list-refusal';
-import { chooseSchool, expectKeeper } from '../school-choice';
+import { chooseSchool } from '../school-choice';
 import { storableText } from '../text';
 import { newToken } from '../tokens';
 import { inTransaction } from '../transaction';
@@ -104,7 +105,7 @@ export function createStudentImports(context: {
      *   used at all, 429
      */
     async run(person: Person, body: ImportBody): Promise<Schema<'StudentImport'>> {
-      expectKeeper(person);
+      expectSchoolKeeper(person);
       const target = await targetOf(person, body);
       const limit = { kind: 'student-import', value: String(person.id), perHour: importsPerHour };
       await countUse(db, clock.now(), [limit]);

@@ -24,13 +24,14 @@ import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { reachOf } from '../../policies/reach';
+import { expectSchoolKeeper } from '../../policies/schools';
 import { mayRead } from '../assignment-access';
 import { moveToGroup, putIntoGroups, switchOn } from '../group-members';
 import type { Groups } from '../groups';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { hashPassword } from '../passwords';
-import { chooseSchool, expectKeeper } from '../school-choice';
+import { chooseSchool } from '../school-choice';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
@@ -149,7 +150,7 @@ export function createStudents(context: {
 
     /** A username that is free at this moment. @throws AppError 403 */
     async suggest(person: Person, name: string): Promise<{ readonly username: string }> {
-      expectKeeper(person);
+      expectSchoolKeeper(person);
       const [username = ''] = await suggestUsernames(db, [name]);
       return { username };
     },
@@ -160,7 +161,7 @@ export function createStudents(context: {
      *   or with fields, 429
      */
     async create(person: Person, body: NewStudentBody) {
-      expectKeeper(person);
+      expectSchoolKeeper(person);
       const name = nameOf(body.name);
       const named = body.username === undefined ? undefined : usernameOf(body.username);
       if (reachOf(person) === 'groups' && body.group_id === undefined) {
