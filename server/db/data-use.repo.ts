@@ -2,10 +2,9 @@
 import { sql } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { Day } from '../../domain/day';
-import { reachOf } from '../policies/reach';
 import { ofSchools } from '../policies/schools';
+import { keepsByGroup, keptStudents } from '../policies/students';
 import type { Slice } from './slice';
-import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -27,7 +26,7 @@ export async function findUseSchools(
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<UseSchoolRow>`select sc.id, sc.name, (
       select count(*)::int from users u
-      where u.school_id = sc.id and u.role = 'Student' and u.active and ${keeps(person)}) as students
+      where u.school_id = sc.id and u.role = 'Student' and u.active and ${keptStudents(person)}) as students
     ${chosen} order by sc.name, sc.id limit ${limit} offset ${offset}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, schools: found.rows };
 }
@@ -53,10 +52,9 @@ export async function countOpened(
   { year, weeks }: { readonly year: Span; readonly weeks: Span },
 ): Promise<readonly OpenedRow[]> {
   // Whoever sees the school sees all of its students; only a teacher's have to be looked up.
-  const kept =
-    reachOf(person) === 'groups'
-      ? sql`exists (select from users u where u.id = o.student_id and ${keeps(person)})`
-      : sql`true`;
+  const kept = keepsByGroup(person)
+    ? sql`exists (select from users u where u.id = o.student_id and ${keptStudents(person)})`
+    : sql`true`;
   const found = await sql<OpenedRow>`
     select o.school_id, case o.span when 'week' then to_char(o.starts_on, 'YYYY-MM-DD') end as week,
       count(*)::int as students

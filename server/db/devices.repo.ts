@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
+import { keptStudents } from '../policies/students';
 import { partPattern } from './groups.repo';
 import type { Slice } from './slice';
-import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -67,7 +67,7 @@ const usedByKept = (person: Person): RawBuilder<unknown> => sql`
   join device_reports r on r.device_id = d.device_id
   join users u on u.id = r.user_id and u.school_id = d.school_id and u.role = 'Student'
   left join schools sc on sc.id = u.school_id
-  where ${keeps(person)}`;
+  where ${keptStudents(person)}`;
 
 interface DeviceList {
   readonly total: number;

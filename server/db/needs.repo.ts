@@ -4,11 +4,11 @@ import type { AnswerValue } from '../../domain/answers';
 import type { Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
+import { keptStudents } from '../policies/students';
 import { readableBy } from './assignment-access.repo';
 import { contentOf } from './assignment-lessons';
 import { namedDevice } from './devices.repo';
 import { worksWith } from './groups.repo';
-import { keeps } from './students.repo';
 import type { DbOrTransaction } from './tables';
 import { waitingWork } from './waiting-work';
 import type { Person } from './users.repo';
@@ -155,7 +155,7 @@ export async function findUnsent(
       from device_reports r
       join users u on u.id = r.user_id and u.role = 'Student'
       left join schools sc on sc.id = u.school_id
-      where r.unsent > 0 and r.reported_at < ${before} and ${keeps(person)}
+      where r.unsent > 0 and r.reported_at < ${before} and ${keptStudents(person)}
       group by u.id order by min(r.reported_at), u.id limit ${limit})
     select s.id as student_id, s.name, s.unsent, s.heard_at, s.total, ${namedDevice} as device
     from silent s
@@ -171,7 +171,7 @@ export async function countLoose(
 ): Promise<Pick<Needs, 'without_group' | 'without_teacher'>> {
   const found = await sql<Pick<Needs, 'without_group' | 'without_teacher'>>`select
     (select count(*)::int from users u left join schools sc on sc.id = u.school_id
-      where u.role = 'Student' and u.active and ${keeps(person)} and not exists (
+      where u.role = 'Student' and u.active and ${keptStudents(person)} and not exists (
         select from group_students gs join groups g on g.id = gs.group_id
         where gs.student_id = u.id and g.archived_at is null)) as without_group,
     (select count(*)::int from groups g join schools sc on sc.id = g.school_id

@@ -1,29 +1,13 @@
-/** Students as people of a school, and who keeps which. */
+/** Students as people of a school. */
 import { sql } from 'kysely';
-import type { RawBuilder, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
-import { reachOf } from '../policies/reach';
-import { ofSchools } from '../policies/schools';
+import { keptStudents, shownGroups } from '../policies/students';
 import { isCalled } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 import type { Person } from './users.repo';
-
-/** A teacher's groups in use. Of `groups g`. */
-const taughtBy = (
-  person: Person,
-): RawBuilder<boolean> => sql<boolean>`(g.archived_at is null and exists (
-  select 1 from group_teachers own where own.group_id = g.id and own.teacher_id = ${person.id}))`;
-
-/** Of `users u` left joined with `schools sc`: a teacher's are those of the own groups in use. */
-export function keeps(person: Person): RawBuilder<boolean> {
-  if (reachOf(person) === 'groups') {
-    return sql<boolean>`exists (select 1 from group_students gs join groups g on g.id = gs.group_id
-      where gs.student_id = u.id and ${taughtBy(person)})`;
-  }
-  return ofSchools(person);
-}
 
 /** Whether this person keeps the student. */
 export async function keepsStudent(
@@ -33,7 +17,7 @@ export async function keepsStudent(
 ): Promise<boolean> {
   const found = await sql`
     select 1 from users u left join schools sc on sc.id = u.school_id
-    where u.id = ${studentId} and u.role = 'Student' and ${keeps(person)}`.execute(db);
+    where u.id = ${studentId} and u.role = 'Student' and ${keptStudents(person)}`.execute(db);
   return found.rows.length > 0;
 }
 
@@ -54,7 +38,7 @@ const columnsFor = (person: Person) => sql`u.id, u.name, u.username, u.grade_id,
     select g.id, g.name, jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color,
       'grade_id', g.grade_id) as entry
     from group_students gs join groups g on g.id = gs.group_id and g.archived_at is null
-    where gs.student_id = u.id and ${reachOf(person) === 'groups' ? taughtBy(person) : sql`true`}
+    where gs.student_id = u.id and ${shownGroups(person)}
     order by g.name, g.id limit 20) shown), '[]'::jsonb) as groups`;
 
 export interface StudentFilter {
@@ -70,7 +54,7 @@ const inGrade = (person: Person, grade: number) => sql`(u.grade_id = ${grade}
   or u.grade_id is null and exists (select 1 from group_students gs
     join groups g on g.id = gs.group_id and g.archived_at is null
     where gs.student_id = u.id and g.grade_id = ${grade}
-      and ${reachOf(person) === 'groups' ? taughtBy(person) : sql`true`}))`;
+      and ${shownGroups(person)}))`;
 
 /** The students that this person keeps, by name. */
 export async function findStudents(
@@ -82,7 +66,7 @@ export async function findStudents(
   const inUse = sql`select 1 from group_students gs join groups g on g.id = gs.group_id
     where gs.student_id = u.id and g.archived_at is null`;
   const chosen = sql`from users u left join schools sc on sc.id = u.school_id
-    where u.role = 'Student' and u.active = ${active} and ${keeps(person)} and ${isCalled(search)}
+    where u.role = 'Student' and u.active = ${active} and ${keptStudents(person)} and ${isCalled(search)}
       and ${grade === undefined ? sql`true` : inGrade(person, grade)}
       and ${group === undefined ? sql`true` : sql`exists (${inUse} and g.id = ${group})`}
       and ${withoutGroup ? sql`not exists (${inUse})` : sql`true`}`;
@@ -103,7 +87,7 @@ export async function findStudent(
 ): Promise<StudentRow | undefined> {
   const found = await sql<StudentRow>`select ${columnsFor(person)}
     from users u left join schools sc on sc.id = u.school_id
-    where u.id = ${studentId} and u.role = 'Student' and ${keeps(person)}`.execute(db);
+    where u.id = ${studentId} and u.role = 'Student' and ${keptStudents(person)}`.execute(db);
   return found.rows[0];
 }
 

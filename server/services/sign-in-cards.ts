@@ -5,7 +5,6 @@
 import { randomInt } from 'node:crypto';
 import { newBadge, readBadge } from '../../domain/badge';
 import { newPassPhrase } from '../../domain/pass-phrase';
-import { may } from '../../domain/permissions';
 import { newPictures, readPictures } from '../../domain/secret-pictures';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
@@ -20,7 +19,8 @@ import type { CardKind } from '../db/sign-in-cards.repo';
 import { keepsStudent } from '../db/students.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound } from '../errors';
+import { AppError, notFound } from '../errors';
+import { expectStudentKeeper, expectToLetStudentsIn } from '../policies/students';
 import type { Groups } from './groups';
 import { hashPassword } from './passwords';
 import type { CardSealer } from './sealing';
@@ -65,7 +65,7 @@ export function createSignInCards(context: {
       kind: Kind,
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
-      if (!may(person.role, 'students.let_in')) throw forbidden();
+      expectToLetStudentsIn(person);
       const group = await groups.groupInUse(person, groupId);
       const limit = { kind: 'sign-in-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
@@ -112,7 +112,7 @@ export function createSignInCards(context: {
       kind: CardKind,
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
-      if (!may(person.role, 'students.let_in')) throw forbidden();
+      expectToLetStudentsIn(person);
       const { class_code } = await groups.groupInUse(person, groupId);
       const limit = { kind: 'printed-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
@@ -146,7 +146,7 @@ export function createSignInCards(context: {
      * @throws AppError 403 for students, 404 for a student who is not this person's
      */
     async revoke(person: Person, studentId: number, kind: CardKind): Promise<void> {
-      if (!may(person.role, 'students.keep')) throw forbidden();
+      expectStudentKeeper(person);
       if (!(await keepsStudent(db, person, studentId))) throw notFound();
       await deleteCard(db, studentId, kind);
     },

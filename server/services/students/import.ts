@@ -8,8 +8,8 @@ import type { KnownGroup } from '../../db/student-import.repo';
 import { insertStudents, takenUsernames } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { reachOf } from '../../policies/reach';
 import { expectSchoolKeeper } from '../../policies/schools';
+import { keepsByGroup } from '../../policies/students';
 import { mostInGroup, putIntoGroups } from '../group-members';
 import type { Groups } from '../groups';
 import { hashPassword } from '../passwords';
@@ -92,7 +92,7 @@ export function createStudentImports(context: {
     };
     return planImport(rows, known, {
       ...target,
-      groupNeeded: reachOf(person) === 'groups',
+      groupNeeded: keepsByGroup(person),
       asNew: new Set(body.as_new),
       mostInGroup,
     });

@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { dayIn } from '../../../domain/day';
 import { newPassPhrase } from '../../../domain/pass-phrase';
 import { foldUsername, isUsername } from '../../../domain/usernames';
-import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
@@ -21,10 +20,10 @@ import type { StudentRow } from '../../db/students.repo';
 import type { Db } from '../../db/tables';
 import { bumpFeeds } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
-import { AppError, forbidden, notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
-import { reachOf } from '../../policies/reach';
 import { expectSchoolKeeper } from '../../policies/schools';
+import { expectStudentKeeper, keepsByGroup, letsStudentsIn } from '../../policies/students';
 import { mayRead } from '../assignment-access';
 import { moveToGroup, putIntoGroups, switchOn } from '../group-members';
 import type { Groups } from '../groups';
@@ -104,7 +103,7 @@ export function createStudents(context: {
 
   /** @throws AppError 403 for students, 404 */
   async function studentOf(person: Person, studentId: number): Promise<StudentRow> {
-    if (!may(person.role, 'students.keep')) throw forbidden();
+    expectStudentKeeper(person);
     const student = await findStudent(db, person, studentId);
     if (!student) throw notFound();
     return student;
@@ -113,7 +112,7 @@ export function createStudents(context: {
   return {
     /** @throws AppError 403 */
     async list(person: Person, query: StudentsQuery) {
-      if (!may(person.role, 'students.keep')) throw forbidden();
+      expectStudentKeeper(person);
       const { group, grade, without_group: withoutGroup = false, active = true } = query;
       const search = lineOf(query.search ?? '');
       const filter = { search, group, grade, withoutGroup, active };
@@ -164,7 +163,7 @@ export function createStudents(context: {
       expectSchoolKeeper(person);
       const name = nameOf(body.name);
       const named = body.username === undefined ? undefined : usernameOf(body.username);
-      if (reachOf(person) === 'groups' && body.group_id === undefined) {
+      if (keepsByGroup(person) && body.group_id === undefined) {
         throw refused('group_id', 'choose_group');
       }
       const group =
@@ -188,7 +187,7 @@ export function createStudents(context: {
           id,
           name,
           username,
-          ...(may(person.role, 'students.let_in') && { pass_phrase }),
+          ...(letsStudentsIn(person) && { pass_phrase }),
         };
       });
     },
