@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
+import { keptGroups } from '../policies/groups';
 import { countsStill, isShownOf } from './archived-work';
 import { readableBy } from './assignment-access.repo';
 import { assignmentTables } from './assignment-joins';
 import { inVersion } from './assignment-lessons';
-import { worksWith } from './groups.repo';
 import { handedInLate } from './late-work';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
@@ -93,7 +93,7 @@ export async function findProgress(
 ): Promise<{ readonly total: number; readonly groups: readonly Progress[] }> {
   const { schoolId, without, grade, notBegun } = filter;
   const chosen = sql`from groups g join schools sc on sc.id = g.school_id
-    where ${worksWith(person)} and g.archived_at is null
+    where ${keptGroups(person)} and g.archived_at is null
       and ${schoolId === undefined ? sql`true` : sql`g.school_id = ${schoolId}`}
       and ${without.length === 0 ? sql`true` : sql`g.school_id <> all(${[...without]}::int[])`}
       and ${grade === undefined ? sql`true` : sql`g.grade_id = ${grade}`}
@@ -134,7 +134,7 @@ export async function sumProgress(
   const found = await sql<SchoolProgressRow>`
     with page as materialized (
       select g.id, g.school_id from groups g join schools sc on sc.id = g.school_id
-      where ${worksWith(person)} and g.archived_at is null and g.school_id = any(${[...schoolIds]}::int[]))
+      where ${keptGroups(person)} and g.archived_at is null and g.school_id = any(${[...schoolIds]}::int[]))
     select page.school_id, count(*)::int as classes,
       count(*) filter (where work.pieces > 0 and work.begun = 0)::int as classes_not_started,
       sum(work.pieces)::int as pieces, sum(work.handed_in)::int as handed_in

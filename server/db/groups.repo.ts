@@ -2,20 +2,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
-import { reachOf } from '../policies/reach';
-import { ofSchools } from '../policies/schools';
+import { keptGroups } from '../policies/groups';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 export type GroupSummary = Schema<'GroupSummary'>;
-
-/** A teacher's own groups; an administrator's school or district. Of `groups g` joined with `schools sc`. */
-export function worksWith(person: Person): RawBuilder<boolean> {
-  if (reachOf(person) !== 'groups') return ofSchools(person);
-  return sql<boolean>`exists (select 1 from group_teachers own
-    where own.group_id = g.id and own.teacher_id = ${person.id})`;
-}
 
 interface GroupRow {
   readonly id: number;
@@ -68,7 +60,7 @@ export async function findGroups(
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly groups: readonly GroupSummary[] }> {
   const chosen = sql`from groups g join schools sc on sc.id = g.school_id
-    where ${worksWith(person)} and g.name ilike ${partPattern(search)}
+    where ${keptGroups(person)} and g.name ilike ${partPattern(search)}
       and (g.archived_at is not null) = ${archived}
       and (${grade ?? null}::int is null or g.grade_id = ${grade ?? null}::int)`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
@@ -88,7 +80,7 @@ export async function findGroup(
 ): Promise<GroupSummary | undefined> {
   const found = await sql<GroupRow>`select ${columns}
     from groups g join schools sc on sc.id = g.school_id
-    where g.id = ${groupId} and ${worksWith(person)}`.execute(db);
+    where g.id = ${groupId} and ${keptGroups(person)}`.execute(db);
   const row = found.rows[0];
   return row && toGroup(row);
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
+import { keptGroups } from '../policies/groups';
 import { contentInVersion, inVersion } from './assignment-lessons';
-import { worksWith } from './groups.repo';
 import { mostStudents } from './live.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -18,7 +18,7 @@ export async function findLiveGroup(
 ): Promise<LiveGroup | undefined> {
   const found = await sql<LiveGroup>`select g.id, g.name, g.color, sc.time_zone
     from groups g join schools sc on sc.id = g.school_id
-    where g.id = ${groupId} and ${worksWith(person)}`.execute(db);
+    where g.id = ${groupId} and ${keptGroups(person)}`.execute(db);
   return found.rows[0];
 }
 
@@ -101,7 +101,7 @@ export async function findClasses(
         join users u on u.id = gs.student_id and u.active and u.role = 'Student'
         where gs.group_id = g.id) as students
     from groups g join schools sc on sc.id = g.school_id
-    where g.archived_at is null and ${worksWith(person)}
+    where g.archived_at is null and ${keptGroups(person)}
     order by g.name, g.id limit ${mostClasses}`.execute(db);
   return found.rows;
 }

@@ -4,11 +4,11 @@ import type { AnswerValue } from '../../domain/answers';
 import type { Step } from '../../domain/content';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
+import { keptGroups } from '../policies/groups';
 import { keptStudents } from '../policies/students';
 import { readableBy } from './assignment-access.repo';
 import { contentOf } from './assignment-lessons';
 import { namedDevice } from './devices.repo';
-import { worksWith } from './groups.repo';
 import type { DbOrTransaction } from './tables';
 import { waitingWork } from './waiting-work';
 import type { Person } from './users.repo';
@@ -175,7 +175,7 @@ export async function countLoose(
         select from group_students gs join groups g on g.id = gs.group_id
         where gs.student_id = u.id and g.archived_at is null)) as without_group,
     (select count(*)::int from groups g join schools sc on sc.id = g.school_id
-      where g.archived_at is null and ${worksWith(person)} and not exists (
+      where g.archived_at is null and ${keptGroups(person)} and not exists (
         select from group_teachers gt where gt.group_id = g.id)) as without_teacher`.execute(db);
   return found.rows[0] ?? { without_group: 0, without_teacher: 0 };
 }

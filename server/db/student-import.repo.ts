@@ -1,6 +1,6 @@
 /** What a list of students is compared with. */
 import { sql } from 'kysely';
-import { worksWith } from './groups.repo';
+import { keptGroups } from '../policies/groups';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -20,7 +20,7 @@ export async function findGroupsCalled(
   if (names.length === 0) return [];
   const found = await sql<KnownGroup>`
     select g.id, g.name, g.school_id, g.grade_id from groups g join schools sc on sc.id = g.school_id
-    where ${worksWith(person)} and g.archived_at is null
+    where ${keptGroups(person)} and g.archived_at is null
       and lower(g.name) = any(${names.map((name) => name.toLowerCase())}::text[])`.execute(db);
   return found.rows;
 }

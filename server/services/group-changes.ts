@@ -15,7 +15,7 @@ import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
 import type { Said } from '../locales/messages';
-import { reachOf } from '../policies/reach';
+import { teachesOwnGroups } from '../policies/groups';
 import { expectSchoolKeeper } from '../policies/schools';
 import { putIntoGroups, takeOutOfGroup } from './group-members';
 import type { Groups } from './groups';
@@ -72,7 +72,7 @@ export function createGroupChanges(context: {
       const values = { school_id: school, name: nameOf(name), grade_id, subject_id, color };
       const limit = { kind: 'new-group', value: String(person.id), perHour: newPerHour };
       await countUse(db, clock.now(), [limit]);
-      const teachers = reachOf(person) === 'groups' ? [person.id] : [];
+      const teachers = teachesOwnGroups(person) ? [person.id] : [];
       const id = await inTransaction(db, async (trx) => {
         const made = await insertGroup(trx, { ...values, subject_id: subject_id ?? null });
         const newGroup = { id: made, school_id: school };
@@ -109,7 +109,7 @@ export function createGroupChanges(context: {
     /** @throws AppError 403, 404 for a group or a teacher that is not there, 409 group_archived, 422 */
     async setTeachers(person: Person, groupId: number, ids: readonly number[]): Promise<void> {
       const group = await groups.groupInUse(person, groupId);
-      if (reachOf(person) === 'groups' && ids.length === 0) {
+      if (teachesOwnGroups(person) && ids.length === 0) {
         throw needed('teacher_ids', 'teacher_needed');
       }
       await inTransaction(db, async (trx) => {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { classCodeLength, randomCode } from '../../domain/clear-code';
 import { dayIn } from '../../domain/day';
-import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
 import {
   countGroupStudents,
@@ -13,7 +12,8 @@ import {
 import type { GroupStudentRow, GroupSummary } from '../db/groups.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound } from '../errors';
+import { AppError, notFound } from '../errors';
+import { expectGroupKeeper } from '../policies/groups';
 import { paginationOf, sliceOf } from './pagination';
 import type { PageQuery } from './pagination';
 import { storableText } from './text';
@@ -47,7 +47,7 @@ export type Groups = ReturnType<typeof createGroups>;
 export function createGroups({ db }: { readonly db: Db }) {
   /** @throws AppError 403 for students; 404 for a group that is not there or not this person's */
   async function groupOf(person: Person, groupId: number): Promise<GroupSummary> {
-    if (!may(person.role, 'groups.keep')) throw forbidden();
+    expectGroupKeeper(person);
     const group = await findGroup(db, person, groupId);
     if (!group) throw notFound();
     return group;
@@ -69,7 +69,7 @@ export function createGroups({ db }: { readonly db: Db }) {
       person: Person,
       query: GroupsQuery,
     ): Promise<Pagination & { readonly data: readonly GroupSummary[] }> {
-      if (!may(person.role, 'groups.keep')) throw forbidden();
+      expectGroupKeeper(person);
       const search = storableText(query.search ?? '').trim();
       const { grade, archived = false } = query;
       const filter = { search, grade, archived };

@@ -1,7 +1,6 @@
 /** Lessons by day, and the school's days off. */
 import { addDays, dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findCalendar } from '../../db/assignment-lists.repo';
@@ -11,7 +10,8 @@ import type { DayOff } from '../../db/assignment-members.repo';
 import { findSchoolsOf, isSchoolOf, lockSchool, setDaysOff } from '../../db/schools.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, forbidden, notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
+import { expectGroupKeeper } from '../../policies/groups';
 import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
 import { assertMayRead } from '../assignment-access';
 import { lineOf } from '../text';
@@ -53,7 +53,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
 
     /** The days off of a school, from last school year on. @throws AppError 403, 404 */
     async daysOff(person: Person, asked?: number) {
-      if (!may(person.role, 'groups.keep')) throw forbidden();
+      expectGroupKeeper(person);
       const schools = await findSchoolsOf(db, person, mostSchools);
       const school = asked === undefined ? schools[0] : schools.find(({ id }) => id === asked);
       if (asked !== undefined && !school) throw notFound();
