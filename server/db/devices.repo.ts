@@ -1,8 +1,7 @@
 /** Devices as staff tell them apart: by a name that they have given, and by what the browser says of itself. */
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
-import { keptStudents } from '../policies/students';
+import { usedByKept } from '../policies/devices';
 import { partPattern } from './groups.repo';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
@@ -60,14 +59,6 @@ export async function findDeviceName(
     .executeTakeFirst();
   return row?.name ?? '';
 }
-
-/** Devices `d` on which students `u` have worked whom this person keeps, with each student's report `r`. */
-const usedByKept = (person: Person): RawBuilder<unknown> => sql`
-  from devices d
-  join device_reports r on r.device_id = d.device_id
-  join users u on u.id = r.user_id and u.school_id = d.school_id and u.role = 'Student'
-  left join schools sc on sc.id = u.school_id
-  where ${keptStudents(person)}`;
 
 interface DeviceList {
   readonly total: number;

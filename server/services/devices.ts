@@ -1,9 +1,9 @@
 /** The devices of a school: who has worked on which, and what they are called. */
-import { may } from '../../domain/permissions';
 import { findDevicesOfStudents, nameDevice } from '../db/devices.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { forbidden, notFound } from '../errors';
+import { notFound } from '../errors';
+import { expectDeviceNamer } from '../policies/devices';
 import { paginationOf, sliceOf } from './pagination';
 import type { PageQuery } from './pagination';
 import { lineOf } from './text';
@@ -16,7 +16,7 @@ export function createDevices({ db }: { readonly db: Db }) {
   return {
     /** @throws AppError 403 for students */
     async list(person: Person, query: DevicesQuery) {
-      if (!may(person.role, 'devices.name')) throw forbidden();
+      expectDeviceNamer(person);
       const search = lineOf(query.search ?? '');
       const { total, data } = await findDevicesOfStudents(db, person, search, sliceOf(query));
       const counts = { total, shown: data.length };
@@ -30,7 +30,7 @@ export function createDevices({ db }: { readonly db: Db }) {
      * @throws AppError 403 for students; 404 for a device that no student of this person has worked on
      */
     async name(person: Person, deviceId: number, name: string): Promise<void> {
-      if (!may(person.role, 'devices.name')) throw forbidden();
+      expectDeviceNamer(person);
       if (!(await nameDevice(db, person, deviceId, lineOf(name) || null))) throw notFound();
     },
   };
