@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseBounds, readCasePackage } from '../../../domain/case-package';
 import type { CaseFault, CaseFramework } from '../../../domain/case-package';
-import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
@@ -16,8 +15,9 @@ import {
 import type { FrameworkRow } from '../../db/standards.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, forbidden, notFound } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
+import { keepsStandards, keptStandardsOf, readStandardsOf } from '../../policies/standards';
 import { projectRoot } from '../../project-root';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
@@ -75,12 +75,6 @@ function frameworkOf(bytes: Buffer): CaseFramework {
 /** One of the sets that come with the server; its source and license stand beside it. */
 export async function readKeptSet(name: KeptSet): Promise<CaseFramework> {
   return frameworkOf(await readFile(join(projectRoot, 'server/standards', kept[name])));
-}
-
-/** @returns the district whose frameworks this person keeps. @throws AppError 403 */
-function districtOf(person: Person): number {
-  if (!may(person.role, 'standards.write') || person.districtId === null) throw forbidden();
-  return person.districtId;
 }
 
 const shown = ({ imported_at, ...row }: FrameworkRow): Schema<'StandardFramework'> => ({
@@ -148,10 +142,9 @@ export function createStandardFrameworks({
   return {
     /** The frameworks of the district. @throws AppError 403 for whoever plans no lessons */
     async list(person: Person): Promise<Schema<'StandardFrameworks'>> {
-      if (!may(person.role, 'standards.read')) throw forbidden();
-      const rows = person.districtId === null ? [] : await findFrameworks(db, person.districtId);
-      const can_edit = may(person.role, 'standards.write') && person.districtId !== null;
-      return { can_edit, data: rows.map(shown) };
+      const district = readStandardsOf(person);
+      const rows = district === null ? [] : await findFrameworks(db, district);
+      return { can_edit: keepsStandards(person), data: rows.map(shown) };
     },
 
     /**
@@ -159,21 +152,21 @@ export function createStandardFrameworks({
      * @throws AppError 403; 413; 422 for what is no package of CASE, or one too many; 429
      */
     async run(person: Person, content: AsyncIterable<Buffer>, confirm: boolean): Promise<Outcome> {
-      const district = districtOf(person);
+      const district = keptStandardsOf(person);
       await counted(person);
       return bring(district, frameworkOf(await readAll(content)), confirm);
     },
 
     /** The same with a set that comes with the server. @throws AppError 403; 422; 429 */
     async runKept(person: Person, name: KeptSet, confirm: boolean): Promise<Outcome> {
-      const district = districtOf(person);
+      const district = keptStandardsOf(person);
       await counted(person);
       return bring(district, await readKeptSet(name), confirm);
     },
 
     /** Codes in lessons stay as they are. @throws AppError 403, 404 */
     async remove(person: Person, id: number): Promise<void> {
-      const district = districtOf(person);
+      const district = keptStandardsOf(person);
       await inTransaction(db, async (trx) => {
         await lockFrameworks(trx, district);
         if (!(await deleteFramework(trx, district, id))) throw notFound();

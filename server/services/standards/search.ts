@@ -1,10 +1,9 @@
-import { may } from '../../../domain/permissions';
 import { foldedWords, standardKey } from '../../../domain/standards';
 import type { Schema } from '../../contract-types';
 import { searchStandards } from '../../db/standards.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { forbidden } from '../../errors';
+import { readStandardsOf } from '../../policies/standards';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { lineOf } from '../text';
@@ -31,15 +30,15 @@ export function createStandardSearch({ db }: { readonly db: Db }) {
       person: Person,
       { q, page = 1, per_page = usualPerPage }: StandardsSearch,
     ): Promise<Schema<'StandardsFound'>> {
-      if (!may(person.role, 'standards.read')) throw forbidden();
+      const district = readStandardsOf(person);
       const typed = lineOf(q);
       const query = { page, per_page };
       const words = foldedWords(typed).split(' ').filter(Boolean).slice(0, mostWords);
       const asked = { key: standardKey(typed), words };
       const { total, rows } =
-        person.districtId === null || words.length === 0
+        district === null || words.length === 0
           ? nothing
-          : await searchStandards(db, person.districtId, asked, sliceOf(query));
+          : await searchStandards(db, district, asked, sliceOf(query));
       return {
         ...paginationOf(path, query, { q: typed }, { total, shown: rows.length }),
         data: rows.map(toWording),
@@ -49,7 +48,7 @@ export function createStandardSearch({ db }: { readonly db: Db }) {
 
     /** What codes say; those that no framework has are left out. @throws AppError 403 */
     async wordings(person: Person, codes: string): Promise<Schema<'StandardWordings'>> {
-      if (!may(person.role, 'standards.read')) throw forbidden();
+      readStandardsOf(person);
       const asked = codes.split(',').flatMap((code) => lineOf(code) || []);
       const { wordings = { data: [], frameworks: [] } } = await wordingsFor(db, person, asked);
       return wordings;
