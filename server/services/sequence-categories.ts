@@ -14,7 +14,6 @@ import type {
   Place,
   TreeChange,
 } from '../../domain/category-tree';
-import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
 import {
   countSequences,
@@ -26,7 +25,12 @@ import {
 } from '../db/sequence-categories.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound } from '../errors';
+import { AppError, notFound } from '../errors';
+import {
+  keepsCategories,
+  keptCategoriesOf,
+  readCategoriesOf,
+} from '../policies/sequence-categories';
 import { lineOf } from './text';
 
 export type SequenceCategories = ReturnType<typeof createSequenceCategories>;
@@ -39,18 +43,6 @@ interface NewCategory {
 function refused(code: CategoryRefusal): AppError {
   if (code === 'not_found') return notFound();
   return new AppError(422, code, code === 'category_title_taken' ? { at: 'title' } : {});
-}
-
-function expectReader(person: Person): void {
-  if (!may(person.role, 'categories.read')) throw forbidden();
-}
-
-const maySeeUses = (person: Person): boolean => may(person.role, 'categories.write');
-
-/** @returns the district whose tree this person keeps. @throws AppError 403 */
-function districtOf(person: Person): number {
-  if (!maySeeUses(person) || person.districtId === null) throw forbidden();
-  return person.districtId;
 }
 
 /** @throws AppError 422 when nothing is left of it */
@@ -66,7 +58,7 @@ export function createSequenceCategories({ db }: { readonly db: Db }) {
     person: Person,
     decide: (tree: CategoryTree) => ChangeOutcome,
   ): Promise<void> {
-    const district = districtOf(person);
+    const district = keptCategoriesOf(person);
     await db.transaction().execute(async (trx) => {
       await lockCategories(trx, district);
       const before = await findCategories(trx, district);
@@ -79,10 +71,10 @@ export function createSequenceCategories({ db }: { readonly db: Db }) {
   return {
     /** The whole tree, from top to bottom. @throws AppError 403 for people without lessons */
     async list(person: Person): Promise<Schema<'SequenceCategories'>> {
-      expectReader(person);
-      const edit = maySeeUses(person) && person.districtId !== null;
-      const rows = rowsOf(await findCategories(db, person.districtId));
-      const counts = edit ? await countSequences(db, person.districtId) : undefined;
+      const district = readCategoriesOf(person);
+      const edit = keepsCategories(person);
+      const rows = rowsOf(await findCategories(db, district));
+      const counts = edit ? await countSequences(db, district) : undefined;
       const data = rows.map(({ id, parent_id, position, title }) => ({
         id,
         parent_id,
@@ -95,7 +87,7 @@ export function createSequenceCategories({ db }: { readonly db: Db }) {
 
     /** A new category, the last of its siblings. @throws AppError 403, 404, 422 */
     async add(person: Person, wanted: NewCategory): Promise<{ readonly id: number }> {
-      const district = districtOf(person);
+      const district = keptCategoriesOf(person);
       const title = titleOf(wanted.title);
       const { parent_id } = wanted;
       return db.transaction().execute(async (trx) => {
@@ -127,7 +119,7 @@ export function createSequenceCategories({ db }: { readonly db: Db }) {
 
     /** What stands in a category, drafts of teachers included. @throws AppError 403, 404 */
     async uses(person: Person, id: number): Promise<Schema<'SequenceCategoryUses'>> {
-      const district = districtOf(person);
+      const district = keptCategoriesOf(person);
       const tree = await findCategories(db, district);
       if (!tree.some((one) => one.id === id)) throw notFound();
       const counts = await countSequences(db, district);
