@@ -2,8 +2,7 @@
  * Links that sign one person in, once: for a child who has lost the password, a new colleague, a substitute.
  * Who may give one to whom is a matter of reach; everybody else's people are as if they were not there.
  */
-import { may, rolesKeptBy } from '../../domain/permissions';
-import { homeOf } from '../../domain/reference';
+import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import {
   findByAuthKey,
@@ -13,12 +12,11 @@ import {
   replaceAuthKey,
   takeAuthKey,
 } from '../db/auth-keys.repo';
-import type { KeyReach } from '../db/auth-keys.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import { findPerson } from '../db/users.repo';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
-import { reachOf } from '../policies/reach';
+import { linkReachOf } from '../policies/sign-in-links';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
@@ -138,20 +136,7 @@ export function createAuthKeys(context: {
 
 /** @throws AppError 403 for whoever gives no links, 404 for somebody out of reach */
 async function expectInReach(db: DbOrTransaction, issuer: Person, userId: number): Promise<void> {
-  if (!may(issuer.role, 'sign_in_links.give')) throw forbidden();
-  const reach = whomOf(issuer);
+  const reach = linkReachOf(issuer);
   // Somebody who got hold of a sign-in for a minute shall not make a lasting one of it.
   if (!reach || userId === issuer.id || !(await isInReach(db, userId, reach))) throw notFound();
-}
-
-/** @returns undefined for somebody with nobody to let in */
-function whomOf(person: Person): KeyReach | undefined {
-  const { id, role, schoolId, districtId } = person;
-  if (reachOf(person) === 'groups') return { teacherId: id };
-  // A colleague's link is mailed to the colleague; a student's is handed to whoever gives it.
-  const roles = rolesKeptBy(role).filter(
-    (each) => homeOf(each) === 'dashboard' || may(role, 'students.let_in'),
-  );
-  if (schoolId !== null) return { schoolId, roles };
-  return districtId === null ? undefined : { districtId, roles };
 }
