@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
 import { contentInVersion, contentOf, inVersion } from './assignment-lessons';
 import { assignmentTables, assignmentZone } from './assignment-joins';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { handedInLate } from './late-work';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';

@@ -1,7 +1,7 @@
 /** Who of some students has a sequence already, by whichever way it came to them. */
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { assignmentTables } from './assignment-joins';
 import { endsOn, stateOf } from './assignment-lists.repo';
 import type { DbOrTransaction } from './tables';

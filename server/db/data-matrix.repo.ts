@@ -4,7 +4,7 @@ import type { Span } from '../../domain/figures';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { countsStill, isShownOf } from './archived-work';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { assignmentTables } from './assignment-joins';
 import { contentInVersion } from './assignment-lessons';
 import { handedInLate } from './late-work';

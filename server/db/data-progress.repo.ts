@@ -5,7 +5,7 @@ import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
 import { keptGroups } from '../policies/groups';
 import { countsStill, isShownOf } from './archived-work';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { assignmentTables } from './assignment-joins';
 import { inVersion } from './assignment-lessons';
 import { handedInLate } from './late-work';

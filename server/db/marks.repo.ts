@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Span } from '../../domain/figures';
 import type { Schema } from '../contract-types';
 import { askedSchool } from '../policies/schools';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { contentOf } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';

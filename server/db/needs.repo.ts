@@ -6,7 +6,7 @@ import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
 import { keptGroups } from '../policies/groups';
 import { keptStudents } from '../policies/students';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { contentOf } from './assignment-lessons';
 import { namedDevice } from './devices.repo';
 import type { DbOrTransaction } from './tables';

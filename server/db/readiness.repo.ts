@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { inVersion } from './assignment-lessons';
 import { namedDevice } from './devices.repo';
 import type { Slice } from './slice';

@@ -5,7 +5,7 @@ import type { Step } from '../../domain/content';
 import type { ScoreDraft } from '../../domain/score-draft';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { contentOf } from './assignment-lessons';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';

@@ -1,7 +1,7 @@
 /** What a student was given, as far as somebody else may see it. */
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import { contentOf, inVersion } from './assignment-lessons';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';

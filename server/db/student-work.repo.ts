@@ -6,7 +6,7 @@ import type { Day } from '../../domain/day';
 import type { ScoreDraft } from '../../domain/score-draft';
 import type { State } from '../../domain/state';
 import type { Schema } from '../contract-types';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import type { Slice } from './slice';
 import { contentOf } from './assignment-lessons';
 import { assignmentZone } from './assignment-joins';

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
 import { reachOf } from '../policies/reach';
-import { readableBy } from './assignment-access.repo';
+import { readableBy } from '../policies/assignments';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 

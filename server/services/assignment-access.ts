@@ -1,32 +1,9 @@
-/**
- * Who may do what with an assignment, its students' work and their scores. One place for assigning, the live
- * class and scoring:
- * - read by the teacher who gave it, every teacher of a group it was given to, and the administrators of the
- *   school and its district;
- * - run (changed, scored, ended) by those teachers alone.
- * IT administrators keep accounts and devices, not children's work: least privilege.
- */
-import { may } from '../../domain/permissions';
+/** Whether one assignment is a person's to read or to run: `server/policies/assignments.ts` says which are. */
 import { findAssignmentOfCopy, isReadable } from '../db/assignment-access.repo';
 import type { DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { forbidden, notFound } from '../errors';
-
-/** Whether there are assignments for this role at all. */
-export const mayRead = (person: Person): boolean => may(person.role, 'assignments.read');
-
-/** Whether this role changes and scores the assignments that it reads. */
-export const mayRun = (person: Person): boolean => may(person.role, 'assignments.run');
-
-/** @throws AppError 403 for whoever has nothing to do with assignments */
-export function assertMayRead(person: Person): void {
-  if (!mayRead(person)) throw forbidden();
-}
-
-/** @throws AppError 403 for whoever does not teach */
-export function assertMayRun(person: Person): void {
-  if (!mayRun(person)) throw forbidden();
-}
+import { notFound } from '../errors';
+import { assertMayRead, assertMayRun } from '../policies/assignments';
 
 type AssignmentAction = 'read' | 'run';
 

@@ -9,7 +9,7 @@ import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { messageIn, type Language } from '../locales/messages';
-import { mayRead } from './assignment-access';
+import { mayRead } from '../policies/assignments';
 import { textOf } from './banners';
 import type { Seats } from './orders/seats';
 

@@ -8,7 +8,7 @@ import { findMissingPacks, findNextLessonDay } from '../db/readiness.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
-import { assertMayRead, mayRead, mayRun } from './assignment-access';
+import { assertMayRead, mayRead, mayRun } from '../policies/assignments';
 import { stuckNow } from './live/stuck-now';
 
 type Needs = Schema<'DashboardNeeds'>;

@@ -8,7 +8,7 @@ import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
 import type { Said } from '../locales/messages';
 import { decidesForSchools, expectSchoolDecider } from '../policies/schools';
-import { assertMayRead } from './assignment-access';
+import { assertMayRead } from '../policies/assignments';
 
 type Terms = Schema<'Terms'>;
 

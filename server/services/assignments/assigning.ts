@@ -7,7 +7,7 @@ import type { Schema } from '../../contract-types';
 import type { DayOff } from '../../db/assignment-members.repo';
 import { findRepeats } from '../../db/assignment-repeats.repo';
 import type { Person } from '../../db/users.repo';
-import { assertMayRun } from '../assignment-access';
+import { assertMayRun } from '../../policies/assignments';
 import { give } from '../assignments';
 import { mostPerHour } from '../documents/making';
 import { inTransaction } from '../transaction';

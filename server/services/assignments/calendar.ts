@@ -13,7 +13,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { expectGroupKeeper } from '../../policies/groups';
 import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
-import { assertMayRead } from '../assignment-access';
+import { assertMayRead } from '../../policies/assignments';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 

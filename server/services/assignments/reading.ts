@@ -18,7 +18,7 @@ import { audiencesOf } from '../../db/document-lists.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { assertMayRead, mayRun } from '../assignment-access';
+import { assertMayRead, mayRun } from '../../policies/assignments';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { storableText } from '../text';

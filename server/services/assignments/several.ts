@@ -11,7 +11,7 @@ import { bumpCopies, endOf, touchAssignment } from '../../db/assignments.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { assertMayRun } from '../assignment-access';
+import { assertMayRun } from '../../policies/assignments';
 import { settleAssignment } from '../assignment-members';
 import { inTransaction } from '../transaction';
 import { refuse } from './refusals';

@@ -15,7 +15,7 @@ import { findClassRows } from '../../db/live.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { assertMayRead, assertMayRun, mayRead } from '../assignment-access';
+import { assertMayRead, assertMayRun, mayRead } from '../../policies/assignments';
 import type { Hub, Place } from './hub';
 import type { LiveLesson } from './live-lesson';
 import type { LiveLessons } from './lessons';

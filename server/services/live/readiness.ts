@@ -4,7 +4,7 @@ import type { Schema } from '../../contract-types';
 import { findNextLessonDay, findReadiness } from '../../db/readiness.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { assertMayRead } from '../assignment-access';
+import { assertMayRead } from '../../policies/assignments';
 import { packOf } from './students';
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
-import { assertMayRead } from '../assignment-access';
+import { assertMayRead } from '../../policies/assignments';
 
 type Setting = Schema<'MarksSetting'>;
 

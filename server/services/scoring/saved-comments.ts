@@ -8,7 +8,7 @@ import type { SavedCommentRow } from '../../db/saved-comments.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { assertMayRun } from '../assignment-access';
+import { assertMayRun } from '../../policies/assignments';
 import { storableText } from '../text';
 
 export type SavedComments = ReturnType<typeof createSavedComments>;

@@ -5,7 +5,7 @@ import { findMarksSettingFor, findScoredResults } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { assertMayRead } from '../assignment-access';
+import { assertMayRead } from '../../policies/assignments';
 import { wordingsFor } from '../standards/wordings';
 import { evidenceIn, grouped, levelsByStandard, mostPieces, toWork } from './standard-levels';
 import type { Piece, Setting, Work } from './standard-levels';

@@ -9,7 +9,7 @@ import type { ScoringLessonRow, WorkRow } from '../../db/student-work.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { assertMayRead, mayRun } from '../assignment-access';
+import { assertMayRead, mayRun } from '../../policies/assignments';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { questionsOf } from './parts';

@@ -24,7 +24,7 @@ import { AppError, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { expectSchoolKeeper } from '../../policies/schools';
 import { expectStudentKeeper, keepsByGroup, letsStudentsIn } from '../../policies/students';
-import { mayRead } from '../assignment-access';
+import { mayRead } from '../../policies/assignments';
 import { moveToGroup, putIntoGroups, switchOn } from '../group-members';
 import type { Groups } from '../groups';
 import { paginationOf, sliceOf } from '../pagination';

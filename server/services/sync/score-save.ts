@@ -15,7 +15,7 @@ import { findOperation, insertOperation } from '../../db/sync.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findUpload } from '../../db/uploads.repo';
 import type { Person } from '../../db/users.repo';
-import { mayRun } from '../assignment-access';
+import { mayRun } from '../../policies/assignments';
 import { cleanScore } from '../scoring/clean';
 import { partsOf } from '../scoring/parts';
 import { postResult, stateAfter } from '../scoring/post-score';
