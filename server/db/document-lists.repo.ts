@@ -6,8 +6,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DocumentKind } from '../../domain/lesson-plan';
-import { may } from '../../domain/permissions';
 import type { Schema } from '../contract-types';
+import { administered } from '../policies/materials';
 import { reachOf } from '../policies/reach';
 import { summaryColumns, tableOf } from './document-tables';
 import type { SummaryRow } from './document-tables';
@@ -137,16 +137,6 @@ function openOnes(
   };
 }
 
-/** Rows shared where a person is an administrator, as `server/services/documents/access.ts` has it. */
-async function administered(db: DbOrTransaction, person: Person): Promise<RawBuilder<unknown>> {
-  if (!may(person.role, 'materials.archive_shared')) return sql`false`;
-  // Only shared rows have a school or a district.
-  const ofSchools = sql`d.school_id = any(${[...(await schoolsOf(db, person))]}::int[])`;
-  return reachOf(person) === 'district'
-    ? sql`(${ofSchools} or d.district_id = ${person.districtId})`
-    : ofSchools;
-}
-
 /** What the person has put away, or may take out again as an administrator. */
 async function archivedOnes(
   db: DbOrTransaction,
@@ -155,7 +145,7 @@ async function archivedOnes(
   filter: DocumentFilter,
   { limit, offset }: Slice,
 ): Promise<Chosen> {
-  const theirs = await administered(db, person);
+  const theirs = administered(person, await schoolsOf(db, person));
   const scoped = filter.scope === undefined ? sql`true` : sql`d.scope = ${filter.scope}`;
   const rows = sql`from ${tableOf(kind)} d where (d.owner_id = ${person.id} or ${theirs})
     and d.archived_at is not null and ${scoped} and ${conditions(kind, filter)}`;

@@ -1,7 +1,6 @@
 /** Files of teachers for their material: announced, sent in parts that a cut does not lose, checked, kept. */
 import { randomUUID } from 'node:crypto';
 import { kindOfName, megabytes, uploadBounds, uploadPartBytes } from '../../domain/upload-bounds';
-import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import {
@@ -20,7 +19,8 @@ import {
 import type { AssetUploadRow } from '../db/asset-uploads.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { AppError, forbidden, notFound, tooMuchAtOnce } from '../errors';
+import { AppError, notFound, tooMuchAtOnce } from '../errors';
+import { assertMayPlan } from '../policies/materials';
 import type { FileStore, ReceivedFile } from './file-store';
 import { readAsset } from './media/read-asset';
 import type { PartFiles } from './part-files';
@@ -62,7 +62,7 @@ export function createAssetUploads(context: {
   const arriving = new Semaphore(arrivingAtOnce);
 
   async function found(person: Person, id: string): Promise<AssetUploadRow> {
-    if (!may(person.role, 'materials.plan')) throw forbidden();
+    assertMayPlan(person);
     const upload = await findAssetUpload(db, person.id, id);
     if (!upload) throw notFound();
     return upload;
@@ -135,7 +135,7 @@ export function createAssetUploads(context: {
      * @throws AppError 403; 413 too_large, quota_exceeded; 429 with too many at once
      */
     async begin(person: Person, name: string, bytes: number): Promise<AssetUpload> {
-      if (!may(person.role, 'materials.plan')) throw forbidden();
+      assertMayPlan(person);
       const kind = kindOfName(name);
       const most = kind ? uploadBounds[kind] : maxBytes;
       if (bytes > most) throw tooLarge(most);

@@ -19,7 +19,7 @@ import { AppError, forbidden } from '../../errors';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { storableText } from '../text';
-import { assertMayPlan, maySee, rightsOn } from './access';
+import { assertMayPlan, maySee, rightsOn } from '../../policies/materials';
 import { emptyIfMissing } from './frozen-only';
 import { resourcesOf } from './kinds';
 import { withCategories } from './links';

@@ -3,7 +3,7 @@ import { findSummaries, setSequenceResources, updateDocument } from '../../db/do
 import { findCategoriesOf, setSequenceCategories } from '../../db/sequence-categories.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { maySee } from './access';
+import { maySee } from '../../policies/materials';
 import { resourcesOf } from './kinds';
 
 /**

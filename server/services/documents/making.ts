@@ -21,7 +21,7 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import { countUse } from '../use-limit';
-import { assertMayPlan, maySee } from './access';
+import { assertMayPlan, maySee } from '../../policies/materials';
 import { cleanDraft } from './clean';
 import { columnsOf } from './columns';
 import { isTooLarge, tooLargeDraft } from './draft-size';

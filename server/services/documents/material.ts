@@ -10,7 +10,7 @@ import type { DocumentRow } from '../../db/documents.repo';
 import type { SummaryRow } from '../../db/document-tables';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
-import { maySee } from './access';
+import { maySee } from '../../policies/materials';
 import { runScheduled } from '../piece-scheduler';
 import { composeInPieces } from './compose';
 import type { Composed, ResourcesById } from './compose';

@@ -11,7 +11,7 @@ import { AppError, forbidden, notFound, tooManyAttempts } from '../../errors';
 import { freezeLessons, storeFrozen } from '../freeze';
 import type { Semaphore } from '../semaphore';
 import { countUse } from '../use-limit';
-import { rightsOn } from './access';
+import { rightsOn } from '../../policies/materials';
 import { findComposable } from './composable';
 import type { Documents } from './documents';
 import { tooLargeDraft } from './draft-size';

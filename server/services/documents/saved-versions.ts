@@ -7,7 +7,7 @@ import type { Person } from '../../db/users.repo';
 import { forbidden, notFound } from '../../errors';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
-import { rightsOn } from './access';
+import { rightsOn } from '../../policies/materials';
 import type { DraftOf } from './kinds';
 import { seenIn } from './seen';
 

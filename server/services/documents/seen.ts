@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../db/documents.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { assertMayPlan, maySee } from './access';
+import { assertMayPlan, maySee } from '../../policies/materials';
 import type { DraftOf } from './kinds';
 
 /** Finds documents for the eyes of a person. */

@@ -4,7 +4,7 @@ import type { SummaryRow } from '../../db/document-tables';
 import { findSummaries } from '../../db/documents.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
-import { maySee } from './access';
+import { maySee } from '../../policies/materials';
 import { resourcesOf } from './kinds';
 
 /**

@@ -23,7 +23,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { isDiskFull } from '../../db/failures';
 import type { AssetUploads, HandedOver } from '../asset-uploads';
-import { assertMayPlan } from '../documents/access';
+import { assertMayPlan } from '../../policies/materials';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { lineOf } from '../text';

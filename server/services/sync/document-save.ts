@@ -7,7 +7,7 @@ import type { DocumentRow, LockedDocument } from '../../db/documents.repo';
 import { findOperation, insertOperation } from '../../db/sync.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { isOwner, maySee } from '../documents/access';
+import { isOwner, maySee } from '../../policies/materials';
 import { cleanDraft } from '../documents/clean';
 import { columnsOf } from '../documents/columns';
 import { isTooLarge } from '../documents/draft-size';

@@ -5,11 +5,13 @@
  * - changed, shared and thrown away by its owner alone: others make a copy;
  * - taken out of the lists by the owner, and by administrators of where it is shared.
  */
-import { may } from '../../../domain/permissions';
-import type { Schema } from '../../contract-types';
-import type { Person } from '../../db/users.repo';
-import { forbidden } from '../../errors';
-import { reachOf } from '../../policies/reach';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { may } from '../../domain/permissions';
+import type { Schema } from '../contract-types';
+import type { Person } from '../db/users.repo';
+import { forbidden } from '../errors';
+import { reachOf } from './reach';
 
 export interface Ownership {
   readonly scope: Schema<'Scope'>;
@@ -49,6 +51,18 @@ function administers(person: Person, document: Ownership): boolean {
   if (document.scope !== 'shared' || !isSharedWith(person, document)) return false;
   if (!may(person.role, 'materials.archive_shared')) return false;
   return document.school_id !== null || may(person.role, 'materials.archive_shared_with_district');
+}
+
+/**
+ * Of documents `d`: those shared where the person is an administrator. Only shared ones have a school or a district.
+ * @param schoolIds the schools that the person belongs to
+ */
+export function administered(person: Person, schoolIds: readonly number[]): RawBuilder<boolean> {
+  if (!may(person.role, 'materials.archive_shared')) return sql<boolean>`false`;
+  const ofSchools = sql<boolean>`d.school_id = any(${[...schoolIds]}::int[])`;
+  return reachOf(person) === 'district'
+    ? sql<boolean>`(${ofSchools} or d.district_id = ${person.districtId})`
+    : ofSchools;
 }
 
 /** Whom the person belongs to and may share with. */
