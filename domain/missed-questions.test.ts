@@ -67,6 +67,30 @@ it('takes written answers that differ in case and blanks alone as one', () => {
   ]);
 });
 
+it('takes the same choices as one answer, in whatever order they were tapped', () => {
+  const several: Question = {
+    ...base,
+    kind: 'multiple_choice',
+    shuffle: true,
+    choices: ['a', 'b', 'c'].map((id) => ({ id, text: id })),
+    key: { choices: ['a', 'c'] },
+  };
+  const tapped = (choices: string[], student: number) => ({
+    value: { kind: 'multiple_choice', choices } as const,
+    students: [student],
+  });
+  const tries = [
+    tapped(['b'], 1),
+    tapped(['a', 'b'], 2),
+    tapped(['b', 'a'], 3),
+    tapped(['c', 'a'], 4),
+  ];
+  expect(missedOf(several, tries)?.wrongAnswers).toEqual([
+    { value: { kind: 'multiple_choice', choices: ['a', 'b'] }, students: 2 },
+    { value: { kind: 'multiple_choice', choices: ['b'] }, students: 1 },
+  ]);
+});
+
 it('tells three wrong answers at most', () => {
   const all = ['one', 'two', 'three', 'four'].map((words, at) => written(words, at));
   expect(missedOf(text, all)?.wrongAnswers).toHaveLength(3);

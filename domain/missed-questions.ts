@@ -40,7 +40,7 @@ const wrongAnswersTold = 3;
 
 /**
  * What first tries say of a question.
- * @param tries each student once; answers of another kind than the question's are left out
+ * @param tries each student once in a kind; answers of another kind than the question's are left out
  * @returns undefined when nobody missed it, or where it has no right answer
  */
 export function missedOf(question: Question, tries: readonly FirstTry[]): Missed | undefined {
@@ -76,11 +76,18 @@ export function byShareMissed(
 const studentsOf = (tries: readonly FirstTry[]): readonly number[] =>
   tries.flatMap(({ students }) => students);
 
+/** Choices stand in the order in which they were tapped, which says nothing. */
+const inOneOrder = (value: AnswerValue): AnswerValue =>
+  value.kind === 'multiple_choice' ? { ...value, choices: [...value.choices].sort() } : value;
+
 /** Written answers that differ in case or blanks alone are one. */
 function merged(tries: readonly FirstTry[]): readonly FirstTry[] {
   const all = new Map<string, FirstTry>();
   for (const { value, students } of tries) {
-    const key = JSON.stringify(value).toLowerCase().replace(/\s+/g, ' ').replace(/" | "/g, '"');
+    const key = JSON.stringify(inOneOrder(value))
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .replace(/" | "/g, '"');
     const known = all.get(key);
     all.set(key, {
       value: known?.value ?? value,

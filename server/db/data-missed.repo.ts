@@ -37,7 +37,10 @@ export interface FirstTryRow extends Place {
   readonly students: readonly number[];
 }
 
-/** The first tries of active students of a group, those with the same answer together. */
+/**
+ * The first tries of active students of a group, those with the same answer together. One for each kind of answer: when
+ * a lesson was changed, a question may have been of another kind, and what was said to that is no try at it.
+ */
 export async function findFirstTries(
   db: DbOrTransaction,
   groupId: number,
@@ -57,16 +60,18 @@ export async function findFirstTries(
     select copies.assignment_id, copies.position, tried.question_id, tried.value,
       jsonb_agg(copies.student_id order by copies.student_id) as students
     from copies cross join lateral (
-      (select distinct on (v.question_id) v.question_id, v.value from answer_versions v
+      (select distinct on (v.question_id, v.value ->> 'kind') v.question_id, v.value
+        from answer_versions v
         where v.assignment_student_id = copies.id and v.rev is not null
           and v.value ->> 'kind' = any(${[...answeredByOneTap]}::text[])
-        order by v.question_id, v.id)
+        order by v.question_id, v.value ->> 'kind', v.id)
       union all
-      (select distinct on (v.question_id) v.question_id, v.value from answer_versions v
+      (select distinct on (v.question_id, v.value ->> 'kind') v.question_id, v.value
+        from answer_versions v
         where copies.was_handed_in and v.assignment_student_id = copies.id and v.rev is not null
           and (copies.returned_at is null or v.received_at <= copies.returned_at)
           and v.value ->> 'kind' = any(${[...answeredInPieces]}::text[])
-        order by v.question_id, v.id desc)) tried
+        order by v.question_id, v.value ->> 'kind', v.id desc)) tried
     group by copies.assignment_id, copies.position, tried.question_id, tried.value`.execute(db);
   return found.rows;
 }
