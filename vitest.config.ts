@@ -119,8 +119,11 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           globalSetup: 'tests/support/api-run.ts',
           setupFiles: 'tests/support/api-setup.ts',
-          env: { TEST_ALL_ON_BOTH: String(mode === 'both') },
-          testTimeout: 2 * longestWaitMs,
+          env: {
+            TEST_ALL_ON_BOTH: String(mode === 'both'),
+            SCHOOLS_BY_CHANCE: mode === 'figures' ? '200' : '',
+          },
+          testTimeout: (mode === 'figures' ? 20 : 2) * longestWaitMs,
           hookTimeout: 2 * longestWaitMs,
           maxWorkers: 2,
           // Each file has a database and a server of its own; loading the server anew for each took a third of the time.

@@ -91,7 +91,7 @@ onPostgreSQL('figures across a clock change', (kind) => {
     const signed = await signIn(server, admin);
     const use = await read<Use>(signed, 'use');
     const [shown] = use.data;
-    const raw = await readRaw(server.db);
+    const raw = await readRaw(server.db, school.districtId);
     expect(shown?.weeks).toEqual(useAnew(raw, school.id, use.weeks).weeks);
     for (const [week, count] of Object.entries(at.weeks)) {
       expect(shown?.weeks[use.weeks.indexOf(week)], week).toBe(count);

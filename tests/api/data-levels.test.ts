@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
-import { cellsAnew, membersOf, readRaw } from '../support/figures-anew';
+import { cellsAnew, membersOf, readRaw, scoresAnew } from '../support/figures-anew';
 import { levelsAnew, meanAnew, piecesAnew, readNamed, spreadAnew } from '../support/levels-anew';
-import { makeRandomSchool } from '../support/random-classes';
+import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { seededRandom } from '../support/random';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-const schoolsByChance = 40;
+const schoolsByChance = countedSchools(40);
 const terms = [
   { from: '2025-07-01', to: '2025-10-15' },
   { from: '2025-10-16', to: '2025-12-31' },
@@ -29,6 +29,7 @@ onPostgreSQL('levels of a class', (kind) => {
   it('equal those worked out anew, in schools by chance', async () => {
     let levelsSeen = 0;
     let changesSeen = 0;
+    let scoresSeen = 0;
     for (let number = 0; number < schoolsByChance; number += 1) {
       const random = seededRandom(20_261_125).fork(number);
       const { school, teacher, groups } = await makeRandomSchool(
@@ -43,7 +44,7 @@ onPostgreSQL('levels of a class', (kind) => {
         .where('id', '=', school.id)
         .execute();
       const head = await makeUser(server.db, { role: 'School Administrator', school });
-      const raw = await readRaw(server.db);
+      const raw = await readRaw(server.db, school.districtId);
       const named = await readNamed(server.db);
       for (const group of groups) {
         const isTaught = raw.groupTeachers.some(
@@ -128,10 +129,11 @@ onPostgreSQL('levels of a class', (kind) => {
           expect({ terms, change }, where).toEqual(said(own));
         }
 
+        const time = { from: '2026-01-19', to: '2026-03-04' };
         const reports = await read<Schema<'FamilyReports'>>(
-          'family-reports?from=2026-01-19&to=2026-03-04&',
+          `family-reports?from=${time.from}&to=${time.to}&`,
         );
-        const cells = cellsAnew(raw, group, { from: '2026-01-19', to: '2026-03-04' });
+        const cells = cellsAnew(raw, group, time);
         expect(reports.data, where).toHaveLength(students.length);
         for (const report of reports.data) {
           const given = cells
@@ -145,6 +147,17 @@ onPostgreSQL('levels of a class', (kind) => {
             late: given.filter((cell) => 'late' in cell).length,
             returned: count('returned'),
           });
+          const scores = scoresAnew(raw, group, { ...time, student: report.id });
+          expect(report.scored_total, where).toBe(scores.length);
+          expect(
+            report.scored.map(({ subject_id, points, max_points }) => ({
+              subject_id,
+              points,
+              max_points,
+            })),
+            where,
+          ).toEqual(scores.slice(0, 12));
+          scoresSeen += report.scored.length;
           const own = students.find(({ id }) => id === report.id)?.levels ?? new Map();
           expect(report.standards_total, where).toBe(own.size);
           expect(report.standards.map(({ level }) => level).sort(), where).toEqual(
@@ -156,5 +169,6 @@ onPostgreSQL('levels of a class', (kind) => {
     // By chance too little would prove too little.
     expect(levelsSeen).toBeGreaterThan(50);
     expect(changesSeen).toBeGreaterThan(10);
+    expect(scoresSeen).toBeGreaterThan(20);
   });
 });

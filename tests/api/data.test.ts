@@ -17,7 +17,7 @@ import {
   readRaw,
   useAnew,
 } from '../support/figures-anew';
-import { makeRandomSchool } from '../support/random-classes';
+import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { seededRandom } from '../support/random';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -43,7 +43,7 @@ type Use = Schema<'Pagination'> & {
   readonly data: readonly Schema<'SchoolUse'>[];
 };
 
-const schoolsByChance = 30;
+const schoolsByChance = countedSchools(30);
 
 /** What the database keeps about lessons begun. */
 const readOpened = async (db: Db) =>
@@ -86,7 +86,7 @@ onPostgreSQL('figures about classes', (kind) => {
       );
       const own = await signIn(server, teacher);
       const admin = await signed('School Administrator', school);
-      const raw = await readRaw(server.db);
+      const raw = await readRaw(server.db, school.districtId);
       const wanted = {
         from: random.pick(['2026-01-19', '2026-02-12']),
         to: random.pick(['2026-03-04', '2026-03-20']),

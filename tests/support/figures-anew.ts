@@ -4,27 +4,64 @@ import type { Db } from '../../server/db/tables';
 
 export type RawTables = Awaited<ReturnType<typeof readRaw>>;
 
-/** Every row of the tables that the figures come from. */
-export async function readRaw(db: Db) {
+/** Every row of a district in the tables that the figures come from. What an answer counts beyond them is one too many. */
+export async function readRaw(db: Db, districtId: number) {
+  const schools = db.selectFrom('schools').where('district_id', '=', districtId);
+  const users = db.selectFrom('users').where('school_id', 'in', schools.select('id'));
+  const groups = db.selectFrom('groups').where('school_id', 'in', schools.select('id'));
+  const given = db.selectFrom('assignments').where('school_id', 'in', schools.select('id'));
+  const copies = db
+    .selectFrom('assignment_students')
+    .where('assignment_id', 'in', given.select('id'));
+  const ofGroups = groups.select('id');
+  const ofGiven = given.select('id');
   return {
-    schools: await db.selectFrom('schools').selectAll().execute(),
-    users: await db.selectFrom('users').selectAll().execute(),
-    groups: await db.selectFrom('groups').selectAll().execute(),
-    groupStudents: await db.selectFrom('group_students').selectAll().execute(),
-    groupTeachers: await db.selectFrom('group_teachers').selectAll().execute(),
-    assignments: await db.selectFrom('assignments').selectAll().execute(),
-    assignmentGroups: await db.selectFrom('assignment_groups').selectAll().execute(),
-    lessons: await db.selectFrom('assignment_lessons').selectAll().execute(),
-    versions: await db.selectFrom('sequence_versions').selectAll().execute(),
-    copies: await db.selectFrom('assignment_students').selectAll().execute(),
-    reports: await db.selectFrom('device_reports').selectAll().execute(),
-    returns: await db.selectFrom('score_versions').selectAll().execute(),
+    schools: await schools.selectAll().execute(),
+    users: await users.selectAll().execute(),
+    groups: await groups.selectAll().execute(),
+    groupStudents: await db
+      .selectFrom('group_students')
+      .selectAll()
+      .where('group_id', 'in', ofGroups)
+      .execute(),
+    groupTeachers: await db
+      .selectFrom('group_teachers')
+      .selectAll()
+      .where('group_id', 'in', ofGroups)
+      .execute(),
+    assignments: await given.selectAll().execute(),
+    assignmentGroups: await db
+      .selectFrom('assignment_groups')
+      .selectAll()
+      .where('assignment_id', 'in', ofGiven)
+      .execute(),
+    lessons: await db
+      .selectFrom('assignment_lessons')
+      .selectAll()
+      .where('assignment_id', 'in', ofGiven)
+      .execute(),
+    versions: await db
+      .selectFrom('sequence_versions')
+      .selectAll()
+      .where('id', 'in', given.select('version_id'))
+      .execute(),
+    copies: await copies.selectAll().execute(),
+    reports: await db
+      .selectFrom('device_reports')
+      .selectAll()
+      .where('user_id', 'in', users.select('id'))
+      .execute(),
+    returns: await db
+      .selectFrom('score_versions')
+      .selectAll()
+      .where('assignment_student_id', 'in', copies.select('id'))
+      .execute(),
   };
 }
 
 type Copy = RawTables['copies'][number];
 
-interface Wanted {
+export interface Wanted {
   readonly from: string;
   readonly to: string;
   readonly subject?: number | undefined;
@@ -43,7 +80,7 @@ export const membersOf = (raw: RawTables, groupId: number) =>
   );
 
 /** Lessons of running versions that were given to a group; of an archived assignment those with work of a member. */
-function lessonsOf(raw: RawTables, groupId: number, { from, to, subject }: Wanted) {
+export function lessonsOf(raw: RawTables, groupId: number, { from, to, subject }: Wanted) {
   return raw.assignments
     .filter(({ id }) =>
       raw.assignmentGroups.some((row) => row.assignment_id === id && row.group_id === groupId),
@@ -66,7 +103,7 @@ function lessonsOf(raw: RawTables, groupId: number, { from, to, subject }: Wante
 }
 
 /** What a student has of a lesson; of an archived assignment only when there is work on it. */
-const copyOf = (raw: RawTables, assignmentId: number, position: number, studentId: number) =>
+export const copyOf = (raw: RawTables, assignmentId: number, position: number, studentId: number) =>
   raw.copies.find(
     (copy) =>
       copy.assignment_id === assignmentId &&
@@ -106,6 +143,37 @@ export function cellsAnew(raw: RawTables, groupId: number, wanted: Wanted) {
       return { assignment: assignment.id, position, student, cell: cell ?? null };
     }),
   );
+}
+
+/** The scores of a student in the lessons of a group, the work that was handed in last first. */
+export function scoresAnew(
+  raw: RawTables,
+  groupId: number,
+  { student, ...wanted }: Wanted & { readonly student: number },
+) {
+  return lessonsOf(raw, groupId, wanted)
+    .flatMap(({ assignment, version, position }) =>
+      raw.copies
+        .filter(
+          (copy) =>
+            copy.assignment_id === assignment.id &&
+            copy.position === position &&
+            copy.student_id === student &&
+            copy.state === 'scored',
+        )
+        .map((copy) => ({ copy, subject_id: version.subject_id })),
+    )
+    .sort(
+      ({ copy: one }, { copy: other }) =>
+        (other.handed_in_at?.getTime() ?? 0) - (one.handed_in_at?.getTime() ?? 0) ||
+        other.position - one.position ||
+        other.id - one.id,
+    )
+    .map(({ copy: { result }, subject_id }) => ({
+      subject_id,
+      points: result?.points,
+      max_points: result?.max_points,
+    }));
 }
 
 function piecesOf(raw: RawTables, groupId: number, wanted: Wanted): readonly Copy[] {

@@ -1,17 +1,26 @@
 /** Small schools by chance: groups, lessons, and copies of them in every state, written straight into the tables. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Question } from '../../domain/content';
 import { addDays } from '../../domain/day';
+import { schoolYearOf } from '../../domain/figures';
 import type { State } from '../../domain/state';
 import type { Db } from '../../server/db/tables';
 import { makeGroup, makeSchool, makeUser } from './factories';
 import type { School, TestUser } from './factories';
 import type { Random } from './random';
 import { randomParts, randomSteps } from './random-results';
+import { questionsIn, writeTries } from './random-tries';
 
 const states: readonly State[] = ['not_started', 'in_progress', 'handed_in', 'returned', 'scored'];
 const zones = ['America/New_York', 'Pacific/Honolulu', 'America/Phoenix', 'UTC'];
 const hourMs = 3_600_000;
+
+/** How many schools a test makes: as many as usual, or as `npm run test:figures` asks for. */
+export function countedSchools(usual: number): number {
+  const asked = Number(process.env['SCHOOLS_BY_CHANCE']);
+  return asked > 0 ? asked : usual;
+}
 
 export interface RandomSchool {
   readonly school: School;
@@ -61,8 +70,30 @@ export async function makeRandomSchool(
     await db.updateTable('users').set({ school_id: sister.id }).where('id', '=', id).execute();
     await db.deleteFrom('group_students').where('student_id', '=', id).execute();
   }
+  await addNewcomers(db, random, school, now);
   await change(db, random, school);
   return { school, sister, teacher, groups };
+}
+
+/**
+ * Students of no group who have opened a single lesson, in the night in which the school year begins: whether they count
+ * in it is for the zone of the school to say.
+ */
+async function addNewcomers(db: Db, random: Random, school: School, now: Date): Promise<void> {
+  const lesson = await db
+    .selectFrom('assignment_lessons as l')
+    .innerJoin('assignments as a', 'a.id', 'l.assignment_id')
+    .select(['l.assignment_id', 'l.position'])
+    .where('a.school_id', '=', school.id)
+    .executeTakeFirst();
+  if (!lesson) return;
+  const { from } = schoolYearOf(now.toISOString().slice(0, 10));
+  for (let at = 0; at < 3; at += 1) {
+    const { id: student_id } = await makeUser(db, { role: 'Student', school });
+    const begun_at = new Date(Date.parse(`${from}T00:00:00Z`) + (random.below(24) - 6) * hourMs);
+    const copy = { ...lesson, student_id, state: 'in_progress', begun_at } as const;
+    await db.insertInto('assignment_students').values(copy).execute();
+  }
 }
 
 /** What a school lives through once there is work: a lesson begun, lessons and people that go, another clock. */
@@ -117,7 +148,7 @@ async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const startsOn = addDays(today, 5 - random.below(40));
   const lessons = 1 + random.below(4);
-  const versionId = await makeVersion(db, random, { teacher, lessons, now });
+  const { id: versionId, asked } = await makeVersion(db, random, { teacher, lessons, now });
   const { id } = await db
     .insertInto('assignments')
     .values({
@@ -147,6 +178,7 @@ async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
           assignment_id: id,
           position,
           student_id: student.id,
+          questions: asked[removed ? 0 : position - 1] ?? [],
           now,
           isIdle,
         });
@@ -159,7 +191,7 @@ async function makeVersion(
   db: Db,
   random: Random,
   { teacher, lessons, now }: { teacher: TestUser; lessons: number; now: Date },
-): Promise<number> {
+): Promise<{ readonly id: number; readonly asked: readonly (readonly Question[])[] }> {
   const title = `Sequence ${String(random.below(1000))}`;
   const subject_id = random.pick([1, 2, 3] as const);
   const sequence = await db
@@ -190,7 +222,10 @@ async function makeVersion(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const asked: (readonly Question[])[] = [];
   for (let position = 1; position <= lessons; position += 1) {
+    const steps = randomSteps(random);
+    asked.push(questionsIn(steps));
     await db
       .insertInto('version_lessons')
       .values({
@@ -200,7 +235,7 @@ async function makeVersion(
         summary: '',
         minutes: 10,
         cover: '{}',
-        steps: JSON.stringify(randomSteps(random)),
+        steps: JSON.stringify(steps),
         step_ids: '[]',
         questions: '{}',
         teacher_notes: '[]',
@@ -208,7 +243,7 @@ async function makeVersion(
       })
       .execute();
   }
-  return id;
+  return { id, asked };
 }
 
 async function makeCopy(
@@ -217,15 +252,17 @@ async function makeCopy(
   {
     now,
     isIdle,
+    questions,
     ...copy
   }: Pick<Given, 'now' | 'isIdle'> & {
     readonly assignment_id: number;
     readonly position: number;
     readonly student_id: number;
+    readonly questions: readonly Question[];
   },
 ): Promise<void> {
   const state = isIdle ? 'not_started' : random.pick(states);
-  // Half of it lately, the rest long ago, so that the edges of weeks and of the school year are met.
+  // Half of it lately, the rest long ago, so that the edges of weeks are met.
   const ageHours = random.below(random.chance(0.5) ? 24 * 40 : 24 * 400);
   const begun = new Date(now.getTime() - ageHours * hourMs);
   const handedIn = new Date(Math.min(now.getTime(), begun.getTime() + random.below(200) * hourMs));
@@ -256,6 +293,10 @@ async function makeCopy(
     .executeTakeFirstOrThrow();
   if (random.chance(0.4))
     await tell(db, random, { userId: copy.student_id, assignmentStudentId: id, now });
+  if (state !== 'not_started') {
+    const until = new Date(handedIn.getTime() + 2 * hourMs);
+    await writeTries(db, random, { assignment_student_id: id, questions, begun, until });
+  }
   if (!isHandedIn || !random.chance(0.6)) return;
   const saved_at = new Date(handedIn.getTime() + (random.chance(0.5) ? -1 : 1) * hourMs);
   await db

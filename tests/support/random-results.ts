@@ -1,5 +1,7 @@
 /** Scores by chance, of questions and rubrics that name standards, in both ways to write a code. */
+import type { Step } from '../../domain/content';
 import type { Random } from './random';
+import { randomQuestion } from './random-tries';
 
 const codes = ['CCSS.Math.Content.3.NF.A.1', '3.nf.a.1', '3.NF.A.2', 'K-PS2-1', ' 5-ESS2-1 '];
 const reachable = ['Beginning', 'Part', 'Target', 'Beyond'];
@@ -7,12 +9,18 @@ const reachable = ['Beginning', 'Part', 'Target', 'Beyond'];
 const named = (random: Random, probability: number) =>
   random.chance(probability) ? { standard: random.pick(codes) } : {};
 
-/** Steps whose questions `q0` to `q3` may name a standard now. */
-export const randomSteps = (random: Random) => [
+/** One step, whose questions `q0` to `q3` may name a standard now. */
+export const randomSteps = (random: Random): Step[] => [
   {
+    id: 'check',
+    title: 'Check',
+    kind: 'check',
+    minutes: 5,
+    directions: '',
     blocks: [0, 1, 2, 3].map((at) => ({
+      id: `b${String(at)}`,
       type: 'question',
-      question: { id: `q${String(at)}`, ...named(random, 0.5) },
+      question: { ...randomQuestion(random, `q${String(at)}`), ...named(random, 0.5) },
     })),
   },
 ];
