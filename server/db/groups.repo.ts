@@ -44,6 +44,7 @@ function toGroup({ subject_id, class_code, teachers, ...row }: GroupRow): GroupS
 export interface GroupFilter {
   /** A part of the name; empty for all. */
   readonly search: string;
+  readonly schoolId?: number | undefined;
   readonly grade?: number | undefined;
   readonly archived: boolean;
 }
@@ -56,12 +57,13 @@ export const partPattern = (part: string): string =>
 export async function findGroups(
   db: DbOrTransaction,
   person: Person,
-  { search, grade, archived }: GroupFilter,
+  { search, schoolId, grade, archived }: GroupFilter,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly groups: readonly GroupSummary[] }> {
   const chosen = sql`from groups g join schools sc on sc.id = g.school_id
     where ${keptGroups(person)} and g.name ilike ${partPattern(search)}
       and (g.archived_at is not null) = ${archived}
+      and (${schoolId ?? null}::int is null or g.school_id = ${schoolId ?? null}::int)
       and (${grade ?? null}::int is null or g.grade_id = ${grade ?? null}::int)`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   // The page first: teachers and students are looked up for its groups alone.

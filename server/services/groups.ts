@@ -20,6 +20,7 @@ import { storableText } from './text';
 
 export type StudentsQuery = PageQuery & { readonly search?: string };
 export type GroupsQuery = StudentsQuery & {
+  readonly school_id?: number;
   readonly grade?: number;
   readonly archived?: boolean;
 };
@@ -71,11 +72,12 @@ export function createGroups({ db }: { readonly db: Db }) {
     ): Promise<Pagination & { readonly data: readonly GroupSummary[] }> {
       expectGroupKeeper(person);
       const search = storableText(query.search ?? '').trim();
-      const { grade, archived = false } = query;
-      const filter = { search, grade, archived };
+      const { school_id: schoolId, grade, archived = false } = query;
+      const filter = { search, schoolId, grade, archived };
       const { total, groups } = await findGroups(db, person, filter, sliceOf(query));
       const filters: Record<string, string> = {
         ...(search && { search }),
+        ...(schoolId !== undefined && { school_id: String(schoolId) }),
         ...(grade !== undefined && { grade: String(grade) }),
         ...(archived && { archived: 'true' }),
       };

@@ -5814,6 +5814,8 @@ export interface components {
         readonly PerPage: number;
         /** @description Few at once, for each is counted from the work itself */
         readonly DataPerPage: number;
+        /** @description Only standards that counted work of this subject names. Their levels are made of all the work that counts, as they are without it */
+        readonly StandardsSubject: components["schemas"]["Subject"];
         readonly StandardsConfirm: boolean;
         readonly MarksSchool: components["schemas"]["Id"];
         readonly OrderId: components["schemas"]["Id"];
@@ -7075,6 +7077,8 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly group_id: components["schemas"]["Id"];
+                /** @description Only standards that counted work of this subject names. Their levels are made of all the work that counts, as they are without it */
+                readonly subject?: components["parameters"]["StandardsSubject"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -7098,6 +7102,8 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly group_id: components["schemas"]["Id"];
+                /** @description Only standards that counted work of this subject names. Their levels are made of all the work that counts, as they are without it */
+                readonly subject?: components["parameters"]["StandardsSubject"];
                 /** @description In which the school year begins; the present one when it is left out. 422 when it has not begun */
                 readonly year?: number;
                 /** @description Only this one, by its code; all of them when it is left out */
@@ -7849,6 +7855,8 @@ export interface operations {
                 readonly per_page?: components["parameters"]["PerPage"];
                 /** @description A part of the name */
                 readonly search?: string;
+                /** @description Only those of this school; none where the person does not see it */
+                readonly school_id?: components["schemas"]["Id"];
                 readonly grade?: components["schemas"]["Grade"];
                 /** @description Those of former years instead of those in use */
                 readonly archived?: boolean;

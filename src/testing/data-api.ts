@@ -60,3 +60,42 @@ export function answerMatrix(app: TestApp, students: readonly Student[], lessons
     data: Array.from({ length: lessons }, (_, at) => cloudLesson(at + 1)),
   }));
 }
+
+const schools = [
+  { id: 1, name: 'Maple School' },
+  { id: 2, name: 'Cedar School' },
+];
+
+/** A district of two schools. */
+export const answerSchools = (app: TestApp): void =>
+  app.api.on('GET', '/dashboard/schools', () => ({ data: schools }));
+
+/**
+ * Two groups of each school, all of one grade.
+ * @returns what has been asked of them
+ */
+export function answerGroups(app: TestApp): () => readonly string[] {
+  const all = schools.flatMap(({ id: school_id, name: school }) =>
+    [4, 5].map((room): Schemas['GroupSummary'] => ({
+      id: 10 * school_id + room,
+      name: `Room ${String(10 * school_id + room)}`,
+      grade_id: 4,
+      color: 'info',
+      school,
+      school_id,
+      archived: false,
+      teachers: ['Ms. Rivera'],
+      student_count: 20,
+    })),
+  );
+  app.api.on('GET', '/dashboard/groups', ({ query }) => {
+    const fits =
+      (key: 'school_id' | 'grade_id', asked: string | null) => (group: (typeof all)[number]) =>
+        asked === null || group[key] === Number(asked);
+    const data = all
+      .filter(fits('school_id', query.get('school_id')))
+      .filter(fits('grade_id', query.get('grade')));
+    return { ...onePage(data.length, 'groups'), data };
+  });
+  return () => app.api.callsOf('GET', '/dashboard/groups').map(({ path }) => path);
+}

@@ -17,6 +17,8 @@ const terms = [
   { from: '2026-01-01', to: '2026-03-15' },
 ];
 
+const shortOf = (standard: string): string =>
+  standard.trim().toLowerCase().replace('ccss.math.content.', '');
 const isThere = (level: number | undefined): level is number => level !== undefined;
 
 onPostgreSQL('levels of a class', (kind) => {
@@ -30,6 +32,7 @@ onPostgreSQL('levels of a class', (kind) => {
     let levelsSeen = 0;
     let changesSeen = 0;
     let scoresSeen = 0;
+    let leftOutSeen = 0;
     for (let number = 0; number < schoolsByChance; number += 1) {
       const random = seededRandom(20_261_125).fork(number);
       const { school, teacher, groups } = await makeRandomSchool(
@@ -83,6 +86,31 @@ onPostgreSQL('levels of a class', (kind) => {
           }
         }
 
+        const subject = random.pick([1, 2, 3]);
+        const inSubject = (within: (day: string) => boolean) =>
+          new Set(
+            students
+              .flatMap(({ pieces }) => pieces)
+              .filter((piece) => piece.subject === subject && within(piece.day))
+              .map(({ code }) => code),
+          );
+        const ofSubject = await read<Schema<'GroupStandards'>>(
+          `standards?subject=${String(subject)}&`,
+        );
+        const codesOf = inSubject(() => true);
+        const kept = found.standards.flatMap(({ standard }, at) =>
+          codesOf.has(shortOf(standard)) ? [at] : [],
+        );
+        const onlyKept = <Each>(all: readonly Each[]) => all.filter((_, at) => kept.includes(at));
+        // Fewer standards, and no other level in any of them.
+        expect(ofSubject, where).toEqual({
+          ...found,
+          standards_total: codesOf.size,
+          standards: onlyKept(found.standards),
+          students: found.students.map((one) => ({ ...one, cells: onlyKept(one.cells) })),
+        });
+        leftOutSeen += found.standards.length - kept.length;
+
         const growth = await read<Schema<'GroupGrowth'>>('growth?year=2025&');
         const courses = students.flatMap(({ id, pieces }) => {
           const byTerm = terms.map(({ from, to }) =>
@@ -129,6 +157,23 @@ onPostgreSQL('levels of a class', (kind) => {
           expect({ terms, change }, where).toEqual(said(own));
         }
 
+        const grownInSubject = await read<Schema<'GroupGrowth'>>(
+          `growth?year=2025&subject=${String(subject)}&`,
+        );
+        const inYear = inSubject((day) => terms.some(({ from, to }) => from <= day && day <= to));
+        const ownCourses = courses.filter(({ code }) => inYear.has(code));
+        expect(grownInSubject, where).toMatchObject({
+          standards_total: inYear.size,
+          standards: growth.standards.filter(({ code }) => inYear.has(code)),
+          terms: terms.map((span, term) => ({
+            ...span,
+            levels: spreadAnew(ownCourses.map(({ levels }) => levels[term]).filter(isThere)),
+          })),
+        });
+        for (const { id, terms, change } of grownInSubject.students) {
+          expect({ terms, change }, where).toEqual(said(ownCourses.filter((one) => one.id === id)));
+        }
+
         const time = { from: '2026-01-19', to: '2026-03-04' };
         const reports = await read<Schema<'FamilyReports'>>(
           `family-reports?from=${time.from}&to=${time.to}&`,
@@ -169,6 +214,7 @@ onPostgreSQL('levels of a class', (kind) => {
     // By chance too little would prove too little.
     expect(levelsSeen).toBeGreaterThan(50);
     expect(changesSeen).toBeGreaterThan(10);
+    expect(leftOutSeen).toBeGreaterThan(20);
     expect(scoresSeen).toBeGreaterThan(20);
   });
 });

@@ -31,6 +31,42 @@ onBothDatabases('groups', (kind) => {
     (await signIn(server, await makeUser(server.db, { role, ...(school && { school }) }))).access;
 
   describe('the list', () => {
+    it('has those of one school alone where it is asked for, and none of a school not seen', async () => {
+      const own = await makeSchool(server.db);
+      const sister = await makeSchool(server.db, { districtId: own.districtId });
+      const foreign = await makeSchool(server.db);
+      const teacher = await makeUser(server.db, { role: 'Teacher', school: own });
+      const make = (school: typeof own, teachers = [teacher]) =>
+        makeGroup(server.db, school, { teachers, students: [] });
+      const ofOwn = await make(own);
+      const unseen = await make(own, []);
+      const ofSister = await make(sister, []);
+      await make(foreign, []);
+      const idsOf = async (token: string, { id }: typeof own) => {
+        const body = (await groups(token, `?school_id=${String(id)}&per_page=1`)).json<Page>();
+        const rest = body.links.find(({ label }) => label === '2')?.url;
+        const more = rest && (await server.send({ url: rest, token })).json<Page>();
+        return [...body.data, ...(more ? more.data : [])]
+          .map((group) => group.id)
+          .sort((one, other) => one - other);
+      };
+      const above = await tokenOf('District Administrator', own);
+      expect(await idsOf(above, own)).toEqual([ofOwn, unseen]);
+      expect(await idsOf(above, sister)).toEqual([ofSister]);
+      expect(await idsOf(above, foreign)).toEqual([]);
+      const head = await tokenOf('School Administrator', own);
+      expect(await idsOf(head, own)).toEqual([ofOwn, unseen]);
+      const { access } = await signIn(server, teacher);
+      expect(await idsOf(access, own)).toEqual([ofOwn]);
+      for (const token of [head, access]) {
+        expect(await idsOf(token, sister)).toEqual([]);
+        expect(await idsOf(token, foreign)).toEqual([]);
+      }
+      const student = await tokenOf('Student', own);
+      expect((await groups(student, `?school_id=${String(own.id)}`)).statusCode).toBe(403);
+      expect((await groups(head, '?school_id=0')).statusCode).toBe(422);
+    });
+
     it('has a page of the groups one works with, in the shape of the specification', async () => {
       const room = await makeRoom();
       for (let made = 0; made < 6; made += 1) {

@@ -23,6 +23,8 @@ interface Piece {
   readonly level: number;
   /** At the school, of the day on which it was handed in. */
   readonly day: string;
+  /** Of the sequence that it is from. */
+  readonly subject: number;
 }
 
 type Rule = 'latest' | 'mean';
@@ -147,6 +149,7 @@ export function piecesAnew(
       return levelsIn(result.criteria, questions).map((said) => ({
         ...said,
         day: dayIn(zone, at),
+        subject: raw.versions.find(({ id }) => id === assignment.version_id)?.subject_id ?? 0,
       }));
     });
 }

@@ -46,7 +46,7 @@ export async function makeRandomSchool(
     students.push(await makeUser(db, { role: 'Student', school, active: !random.chance(0.2) }));
   }
   // Before its first day nobody has begun anything.
-  const isIdle = random.chance(0.15);
+  const isIdle = random.chance(0.25);
   const groups: number[] = [];
   for (let at = 1 + random.below(3); at > 0; at -= 1) {
     const members = students.filter(() => random.chance(0.75));

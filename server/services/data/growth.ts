@@ -20,6 +20,7 @@ import { wordingsFor } from '../standards/wordings';
 
 export interface GrowthQuery {
   readonly group_id: number;
+  readonly subject?: 1 | 2 | 3;
   readonly year?: number;
   readonly standard?: string;
 }
@@ -37,6 +38,8 @@ interface Course {
   readonly studentId: number;
   readonly code: string;
   readonly standard: string;
+  /** Of the work that its levels come from. */
+  readonly subjects: ReadonlySet<number>;
   /** From the first term to the last; undefined where nothing of it is scored. */
   readonly levels: readonly (number | undefined)[];
 }
@@ -49,7 +52,7 @@ interface Course {
 export async function growthOf(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   person: Person,
-  { group_id: groupId, year: asked, standard }: GrowthQuery,
+  { group_id: groupId, subject, year: asked, standard }: GrowthQuery,
 ): Promise<Growth> {
   assertReadsData(person);
   const group = await findGroup(db, person, groupId);
@@ -70,9 +73,16 @@ export async function growthOf(
     const day = dayIn(timeZone, at);
     return terms.findIndex(({ from, to }) => from <= day && day <= to);
   };
-  const all = [...grouped(rows, ({ student_id }) => student_id)].flatMap(([studentId, own]) =>
+  const found = [...grouped(rows, ({ student_id }) => student_id)].flatMap(([studentId, own]) =>
     coursesOf(setting, { studentId, own, termOf, count: terms.length }),
   );
+  // A subject says which standards are shown: their levels stay what they are.
+  const ofSubject = new Set(
+    found
+      .filter(({ subjects }) => subject === undefined || subjects.has(subject))
+      .map(({ code }) => code),
+  );
+  const all = found.filter(({ code }) => ofSubject.has(code));
   const byStandard = [...grouped(all, ({ code }) => code)].sort(([a], [b]) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
@@ -138,6 +148,12 @@ function coursesOf(setting: Setting, { studentId, own, termOf, count }: StudentW
     studentId,
     code,
     standard,
+    subjects: new Set(
+      found
+        .flat()
+        .filter((each) => each.code === code)
+        .flatMap(({ pieces }) => pieces.map(({ row }) => row.subject_id)),
+    ),
     levels: found.map((term) => term.find((each) => each.code === code)?.mastery),
   }));
 }

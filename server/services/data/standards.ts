@@ -8,10 +8,12 @@ import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
 import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import type { StandardLevel } from '../scoring/standard-levels';
 import { wordingsFor } from '../standards/wordings';
 
 export interface StandardsQuery {
   readonly group_id: number;
+  readonly subject?: 1 | 2 | 3;
 }
 
 /** Of a group: more than any class has. */
@@ -22,13 +24,13 @@ type Standards = Schema<'GroupStandards'>;
 
 /**
  * All of the scored work that the person may read counts, as it does on the page of a student: a level says what
- * somebody can do now, not what was given in a time.
+ * somebody can do now, not what was given in a time. For the same reason a subject only says which standards are shown.
  * @throws AppError 403; 404 for a group that is not this person's
  */
 export async function standardsOf(
   db: Db,
   person: Person,
-  { group_id: groupId }: StandardsQuery,
+  { group_id: groupId, subject }: StandardsQuery,
 ): Promise<Standards> {
   assertReadsData(person);
   const group = await findGroup(db, person, groupId);
@@ -43,7 +45,9 @@ export async function standardsOf(
     const own = (byStudent.get(id) ?? []).map((row) => ({ row, work: toWork(row) }));
     return { id, name, standards: levelsByStandard(setting, own) };
   });
-  const named = namesOf(levels.flatMap(({ standards }) => standards));
+  const all = levels.flatMap(({ standards }) => standards);
+  const ofSubject = codesOf(subject, all);
+  const named = namesOf(all.filter(({ code }) => ofSubject.has(code)));
   const shown = named.slice(0, mostStandards);
   const codes = shown.map(([, standard]) => standard);
   return {
@@ -70,6 +74,17 @@ export async function standardsOf(
     })),
   };
 }
+
+/** The standards that work of a subject names, whoever's it is; all of them without a subject. */
+const codesOf = (subject: number | undefined, all: readonly StandardLevel[]): ReadonlySet<string> =>
+  new Set(
+    all
+      .filter(
+        ({ pieces }) =>
+          subject === undefined || pieces.some(({ row }) => row.subject_id === subject),
+      )
+      .map(({ code }) => code),
+  );
 
 interface Named {
   readonly code: string;

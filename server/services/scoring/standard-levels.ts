@@ -23,7 +23,7 @@ export interface Work {
   readonly work: ScoredWork;
 }
 
-interface StandardLevel {
+export interface StandardLevel {
   /** As its oldest piece of work writes it. */
   readonly standard: string;
   /** Its short form, by which it is told from others. */

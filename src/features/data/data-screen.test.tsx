@@ -4,7 +4,14 @@ import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
-import { answerMatrix, cloudLesson, dataTime, onePage, twoStudents } from '../../testing/data-api';
+import {
+  answerGroups,
+  answerMatrix,
+  cloudLesson,
+  dataTime,
+  onePage,
+  twoStudents,
+} from '../../testing/data-api';
 import { watchDownloads } from '../../testing/downloads';
 import { storageKeys } from '../../session/storage-keys';
 import type { GroupProgress, MissedQuestion } from './queries';
@@ -121,6 +128,7 @@ test('progress explains each number, its filters stand in the address, a group l
     data: [row, unused],
   }));
   answerSchool(app);
+  answerGroups(app);
   answerMatrix(app, twoStudents, 3);
   await app.open('/dashboard/data', { as: 'school-admin' });
   const first = page.getByRole('row', { name: /Room 12/ });

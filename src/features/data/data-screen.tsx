@@ -15,7 +15,16 @@ import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery, growthQuery } from './queries';
-import { begun, dataViews, times, yearsBack, type DataSearch, type DataView } from './search';
+import {
+  begun,
+  dataViews,
+  times,
+  withFilter,
+  yearsBack,
+  type DataSearch,
+  type DataView,
+  type FilterKey,
+} from './search';
 import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
 import { useTermWords } from './use-term-words';
@@ -34,15 +43,16 @@ interface DataScreenProps extends MissedViewProps {
   readonly role: Role;
 }
 
-type FilterKey = 'group' | 'school' | 'subject' | 'grade' | 'time' | 'begun' | 'year' | 'standard';
-
-/** Which filters say something about which view. */
+/**
+ * Which filters say something about which view. Where figures are of one group, a school and a grade say which groups
+ * there are to choose from. Levels have no time: what somebody can do now is not what was given in some weeks.
+ */
 const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
-  matrix: ['group', 'subject', 'time'],
-  missed: ['group', 'subject', 'time'],
-  standards: ['group'],
-  growth: ['group', 'year', 'standard'],
-  reports: ['group', 'time'],
+  matrix: ['school', 'grade', 'group', 'subject', 'time'],
+  missed: ['school', 'grade', 'group', 'subject', 'time'],
+  standards: ['school', 'grade', 'group', 'subject'],
+  growth: ['school', 'grade', 'group', 'subject', 'year', 'standard'],
+  reports: ['school', 'grade', 'group', 'time'],
   progress: ['school', 'subject', 'grade', 'time', 'begun'],
   tablets: ['school'],
   use: ['school'],
@@ -70,11 +80,13 @@ function useYearChoices(thisYear: number | undefined): Omit<Choice, 'value'> {
 /** Whose value in the address is a word and no number. */
 const inWords: readonly FilterKey[] = ['time', 'begun', 'standard'];
 
-function useFilters(at: DataSearch, view: DataView) {
+function useFilters(at: DataSearch, view: DataView, role: Role) {
   const { t } = useTranslation(['data', 'reference']);
   const ofGroup = filtersOf[view].includes('group');
-  const groups = useQuery({ ...groupChoicesQuery, enabled: ofGroup }).data?.data ?? [];
-  const schools = useQuery({ ...schoolsQuery, enabled: !ofGroup }).data?.data ?? [];
+  const groups = useQuery({ ...groupChoicesQuery(at), enabled: ofGroup }).data?.data ?? [];
+  // Nobody else who sees groups sees more than one school.
+  const seesSchools = !ofGroup || role === 'District Administrator';
+  const schools = useQuery({ ...schoolsQuery, enabled: seesSchools }).data?.data ?? [];
   const [first, ...others] = groups;
   const groupId = at.group ?? first?.id;
   const growth = useQuery({
@@ -162,7 +174,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
   const usual = at.group === undefined ? 'progress' : 'matrix';
   const views = seesWork ? dataViews : withoutWork;
   const view = views.find((each) => each === at.view) ?? (seesWork ? usual : 'use');
-  const filters = useFilters(at, view);
+  const filters = useFilters(at, view, role);
   return (
     <>
       <ListHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
@@ -173,14 +185,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
             filters={filters}
             onChange={(key, value) =>
               onStep(
-                changed(
-                  // Another group has other standards and students.
-                  key === 'group'
-                    ? changed(changed(at, 'standard', undefined), 'student', undefined)
-                    : at,
-                  key,
-                  inWords.includes(key) ? value : value && Number(value),
-                ),
+                withFilter(at, key, inWords.includes(key) ? value : value && Number(value), view),
               )
             }
             onClear={() => onStep(at.view ? { view: at.view } : {})}
@@ -191,7 +196,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
         <MatrixView at={at} workPath={workPath} onOpen={onOpen} onStep={onStep} />
       ) : null}
       {view === 'standards' ? (
-        <StandardsView at={at} studentPath={props.studentPath} onOpen={onOpen} />
+        <StandardsView at={at} studentPath={props.studentPath} onOpen={onOpen} onStep={onStep} />
       ) : null}
       {view === 'growth' ? (
         <GrowthView at={at} studentPath={props.studentPath} onOpen={onOpen} onStep={onStep} />

@@ -13,9 +13,10 @@ import growth from './growth.module.css';
 import { Meanings } from './meanings';
 import { growthQuery, type GroupGrowth } from './queries';
 import { yearsBack, type DataSearch } from './search';
+import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
 import { useFirstWords } from './use-first-words';
-import { levels, useLevelMeanings, useLevelWords } from './use-level-words';
+import { levels, useLevelMeanings, useLevelWords, useSubjectMeaning } from './use-level-words';
 import { useTermWords } from './use-term-words';
 import { WithGroup } from './with-group';
 
@@ -84,6 +85,7 @@ function Nothing({
 }: { found: GroupGrowth } & Pick<GrowthViewProps, 'at' | 'onStep'>) {
   const { t } = useTranslation('data');
   const words = useTermWords();
+  if (at.subject !== undefined) return <NoneOfSubject at={at} onStep={onStep} />;
   return (
     <MessagePanel
       icon={<IconTrendingUp size={40} />}
@@ -107,6 +109,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
   const { at, onStep } = props;
   const { t } = useTranslation('data');
   const levelMeanings = useLevelMeanings();
+  const subjectMeaning = useSubjectMeaning();
   const firstWords = useFirstWords();
   const words = useTermWords();
   const { data: found, error, refetch } = useQuery(growthQuery(groupId, at));
@@ -194,6 +197,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
             sign: t(`growth.sign.${key}`),
             text: t(`growth.means.${key}`),
           })),
+          ...subjectMeaning(at),
         ]}
       >
         <p>{t('growth.means.settings')}</p>
@@ -205,7 +209,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
 /** One group: how the levels of its students change from term to term. */
 export function GrowthView(props: GrowthViewProps) {
   return (
-    <WithGroup chosen={props.at.group}>
+    <WithGroup at={props.at} onStep={props.onStep}>
       {(groupId) => <GroupSheet groupId={groupId} {...props} />}
     </WithGroup>
   );

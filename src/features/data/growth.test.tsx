@@ -5,6 +5,7 @@ import { wordingsOf } from '../../standards/testing/wordings';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { answerGroups, answerSchools } from '../../testing/data-api';
 import { watchDownloads } from '../../testing/downloads';
 import { expectSpanish } from '../../testing/spanish';
 import type { GroupGrowth } from './queries';
@@ -112,4 +113,41 @@ test('reads in Spanish', async ({ app }) => {
   answer(app);
   await app.open('/dashboard/data?group=4&view=growth', { as: 'teacher', language: 'es' });
   await expectSpanish('Niveles por periodo: cada estudiante cuenta una vez en cada estándar');
+});
+
+test('the school, the grade and the subject of the address are heeded, and changed there', async ({
+  app,
+}) => {
+  answerSchools(app);
+  const groups = answerGroups(app);
+  answer(app);
+  await app.open('/dashboard/data?view=growth&school=2&subject=2', { as: 'district-admin' });
+  await expect.element(page.getByRole('table', { name: /Levels by term/ })).toBeVisible();
+  const paths = () => app.api.callsOf('GET', '/dashboard/data/growth').map(({ path }) => path);
+  expect(groups()).toEqual(['/dashboard/groups?per_page=100&school_id=2']);
+  expect(new Set(paths())).toEqual(new Set(['/dashboard/data/growth?group_id=24&subject=2']));
+  await page.getByRole('button', { name: 'CCSS.Math.Content.3.NF.A.1' }).click();
+  await app.expectAddress('/dashboard/data?view=growth&school=2&subject=2&standard=3.nf.a.1');
+  // Another subject has other standards, another school other groups.
+  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Math');
+  await app.expectAddress('/dashboard/data?view=growth&school=2&subject=1');
+  await expect.poll(() => paths().at(-1)).toBe('/dashboard/data/growth?group_id=24&subject=1');
+  await page.getByRole('combobox', { name: 'Group' }).selectOptions('Room 25');
+  await app.expectAddress('/dashboard/data?view=growth&group=25&school=2&subject=1');
+  await page.getByRole('combobox', { name: 'School', exact: true }).selectOptions('Maple School');
+  await app.expectAddress('/dashboard/data?view=growth&school=1&subject=1');
+  await expect.poll(() => paths().at(-1)).toBe('/dashboard/data/growth?group_id=14&subject=1');
+  await page.getByRole('combobox', { name: 'Grade' }).selectOptions('K');
+  await expect.element(page.getByText('No group matches')).toBeVisible();
+});
+
+test('a subject without standards leads to all of them, in Spanish as well', async ({ app }) => {
+  answer(app, { ...found, standards: [], standards_total: 0 });
+  await app.open('/dashboard/data?group=4&view=growth&subject=1&standard=3.nf.a.1', {
+    as: 'teacher',
+    language: 'es',
+  });
+  await expectSpanish('Todavía no se califica ningún estándar de esta materia');
+  await page.getByRole('button', { name: 'Mostrar todas las materias' }).click();
+  await app.expectAddress('/dashboard/data?view=growth&group=4');
 });

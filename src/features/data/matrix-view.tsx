@@ -146,7 +146,7 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
 /** One group: what each student has done in each lesson. */
 export function MatrixView(props: MatrixViewProps) {
   return (
-    <WithGroup chosen={props.at.group}>
+    <WithGroup at={props.at} onStep={props.onStep}>
       {(groupId) => <GroupMatrix groupId={groupId} {...props} />}
     </WithGroup>
   );

@@ -196,7 +196,7 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
 /** One group: the questions that its students missed at the first try, those missed most often first. */
 export function MissedView(props: MissedViewProps) {
   return (
-    <WithGroup chosen={props.at.group}>
+    <WithGroup at={props.at} onStep={props.onStep}>
       {(groupId) => <GroupMissed groupId={groupId} {...props} />}
     </WithGroup>
   );

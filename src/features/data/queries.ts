@@ -53,14 +53,18 @@ const rowsPerPage = 25;
 const mostGroupsOffered = 100;
 export const studentsAtOnce = 60;
 
-/** The groups whose figures one may choose; those of a large district are found by their progress. */
-export const groupChoicesQuery = queryOptions({
-  queryKey: ['groups', 'choices'],
-  queryFn: ({ signal }) =>
-    unwrap(
-      api.GET('/dashboard/groups', { params: { query: { per_page: mostGroupsOffered } }, signal }),
-    ),
-});
+/** The groups whose figures one may choose, of a school or grade if one is chosen: a large district has many. */
+export function groupChoicesQuery({ school, grade }: Pick<DataSearch, 'school' | 'grade'>) {
+  const query = {
+    per_page: mostGroupsOffered,
+    ...(school && { school_id: school }),
+    ...(grade && { grade }),
+  };
+  return queryOptions({
+    queryKey: ['groups', 'choices', school, grade],
+    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/groups', { params: { query }, signal })),
+  });
+}
 
 export function matrixQuery(
   groupId: number,
@@ -110,17 +114,25 @@ export function missedQuery(groupId: number, { page = 1, subject, time }: DataSe
   });
 }
 
-export const standardsQuery = (group_id: number) =>
-  queryOptions({
-    queryKey: ['data', 'standards', group_id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/data/standards', { params: { query: { group_id } }, signal })),
-  });
-
-export function growthQuery(group_id: number, { year, standard }: DataSearch) {
-  const query = { group_id, ...(year && { year }), ...(standard && { standard }) };
+export function standardsQuery(group_id: number, { subject }: DataSearch) {
+  const query = { group_id, ...(subject && { subject }) };
   return queryOptions({
-    queryKey: ['data', 'growth', group_id, year, standard],
+    queryKey: ['data', 'standards', group_id, subject],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/dashboard/data/standards', { params: { query }, signal })),
+  });
+}
+
+export function growthQuery(group_id: number, { subject, year, standard }: DataSearch) {
+  const query = {
+    group_id,
+    ...(subject && { subject }),
+    ...(year && { year }),
+    ...(standard && { standard }),
+  };
+  return queryOptions({
+    queryKey: ['data', 'growth', group_id, subject, year, standard],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       unwrap(api.GET('/dashboard/data/growth', { params: { query }, signal })),

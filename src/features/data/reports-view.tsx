@@ -123,7 +123,7 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
 /** What the families of a group read, as it will stand on paper: in either language, the whole class in one run. */
 export default function ReportsView(props: ReportsViewProps) {
   return (
-    <WithGroup chosen={props.at.group}>
+    <WithGroup at={props.at} onStep={props.onStep}>
       {(groupId) => <GroupReports groupId={groupId} {...props} />}
     </WithGroup>
   );

@@ -1,4 +1,4 @@
-import type { ListSearch } from '../../lists/search-state';
+import { changed, type ListSearch } from '../../lists/search-state';
 
 export const dataViews = [
   'progress',
@@ -37,4 +37,29 @@ export interface DataSearch extends Omit<ListSearch, 'search'> {
   readonly student?: number;
   /** Of more students than one page has. */
   readonly students?: number;
+}
+
+/** What says something about a view, of which each has its own. */
+export type FilterKey =
+  'school' | 'grade' | 'group' | 'subject' | 'time' | 'begun' | 'year' | 'standard';
+
+/** What was chosen out of something goes with it: another school has other groups, another group other standards. */
+const chosenIn: Partial<Record<FilterKey, readonly Exclude<keyof DataSearch, 'page'>[]>> = {
+  school: ['group', 'standard', 'student'],
+  grade: ['group', 'standard', 'student'],
+  group: ['standard', 'student'],
+  subject: ['standard'],
+};
+
+/** The search with another value of a filter, from the first page on; a view that stands in no address stays. */
+export function withFilter(
+  at: DataSearch,
+  key: FilterKey,
+  value: string | number | undefined,
+  view: DataView,
+): DataSearch {
+  const gone = chosenIn[key] ?? [];
+  const left = gone.reduce((search, each) => changed(search, each, undefined), at);
+  const isGroupGone = at.group !== undefined && left.group === undefined;
+  return changed(isGroupGone ? { ...left, view } : left, key, value);
 }

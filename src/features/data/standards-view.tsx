@@ -10,19 +10,26 @@ import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { standardsQuery, type GroupStandards } from './queries';
 import type { DataSearch } from './search';
+import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
 import { StandardsTable } from './standards-table';
 import { useFirstWords } from './use-first-words';
-import { useLevelMeanings } from './use-level-words';
+import { useLevelMeanings, useSubjectMeaning } from './use-level-words';
 import { WithGroup } from './with-group';
 
 interface StandardsViewProps {
   readonly at: DataSearch;
   readonly studentPath: (studentId: number, standard?: string) => string;
   readonly onOpen: (path: string) => void;
+  readonly onStep: (search: DataSearch) => void;
 }
 
-function Nothing({ groupId, found }: { groupId: number; found: GroupStandards }) {
+interface NothingProps extends Pick<StandardsViewProps, 'at' | 'onStep'> {
+  readonly groupId: number;
+  readonly found: GroupStandards;
+}
+
+function Nothing({ groupId, found, at, onStep }: NothingProps) {
   const { t } = useTranslation('data');
   if (found.students_total === 0) {
     return (
@@ -39,6 +46,7 @@ function Nothing({ groupId, found }: { groupId: number; found: GroupStandards })
       </MessagePanel>
     );
   }
+  if (at.subject !== undefined) return <NoneOfSubject at={at} onStep={onStep} />;
   return (
     <MessagePanel
       icon={<IconTargetArrow size={40} />}
@@ -53,12 +61,13 @@ function Nothing({ groupId, found }: { groupId: number; found: GroupStandards })
 function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly groupId: number }) {
   const { t } = useTranslation('data');
   const levelMeanings = useLevelMeanings();
+  const subjectMeaning = useSubjectMeaning();
   const firstWords = useFirstWords();
-  const { data: found, error, refetch } = useQuery(standardsQuery(groupId));
+  const { data: found, error, refetch } = useQuery(standardsQuery(groupId, props.at));
   if (!found) {
     return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
   }
-  if (found.standards.length === 0) return <Nothing groupId={groupId} found={found} />;
+  if (found.standards.length === 0) return <Nothing groupId={groupId} found={found} {...props} />;
   const { group, rule, standards, students } = found;
   const rows = () => [
     [t('matrix.student'), ...standards.map(({ standard }) => standard)],
@@ -88,6 +97,7 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
         entries={[
           ...levelMeanings(),
           { key: 'rule', sign: t('standards.sign'), text: t(`standards.ruleText.${rule}`) },
+          ...subjectMeaning(props.at),
         ]}
       />
     </div>
@@ -97,7 +107,7 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
 /** One group: the level of each student in each standard that scored work names. */
 export function StandardsView(props: StandardsViewProps) {
   return (
-    <WithGroup chosen={props.at.group}>
+    <WithGroup at={props.at} onStep={props.onStep}>
       {(groupId) => <GroupSheet groupId={groupId} {...props} />}
     </WithGroup>
   );

@@ -5,6 +5,7 @@ import { wordingsOf } from '../../standards/testing/wordings';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { answerGroups, answerSchools } from '../../testing/data-api';
 import { watchDownloads } from '../../testing/downloads';
 import { expectSpanish } from '../../testing/spanish';
 import type { GroupStandards } from './queries';
@@ -77,4 +78,52 @@ test('the table and what it means read in Spanish', async ({ app }) => {
   await expectSpanish('Todo el grupo');
   await expect.element(page.getByRole('link', { name: /Ana Ruiz, 5-ESS2-1/ })).toBeVisible();
   await expect.element(page.getByText(/2.5 cuenta como 3/)).toBeVisible();
+});
+
+test('the school, the grade and the subject of the address are heeded, and changed there', async ({
+  app,
+}) => {
+  answerSchools(app);
+  const groups = answerGroups(app);
+  answer(app, found);
+  await app.open('/dashboard/data?view=standards&school=2&grade=4&subject=2', {
+    as: 'district-admin',
+  });
+  await expect.element(page.getByRole('link', { name: /Ana Ruiz, 5-ESS2-1/ })).toBeVisible();
+  const paths = () => app.api.callsOf('GET', '/dashboard/data/standards').map(({ path }) => path);
+  // The first group of that school and grade, and nothing of another.
+  expect(groups()).toEqual(['/dashboard/groups?per_page=100&school_id=2&grade=4']);
+  expect(paths()).toEqual(['/dashboard/data/standards?group_id=24&subject=2']);
+  await expect
+    .element(page.getByRole('region', { name: 'What the numbers mean' }))
+    .toHaveTextContent(/Their levels still come from all scored work/);
+  await expectFits('standards with filters');
+
+  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Math');
+  await app.expectAddress('/dashboard/data?view=standards&school=2&subject=1&grade=4');
+  await page.getByRole('combobox', { name: 'Group' }).selectOptions('Room 25');
+  await app.expectAddress('/dashboard/data?view=standards&group=25&school=2&subject=1&grade=4');
+  await expect.poll(() => paths().at(-1)).toBe('/dashboard/data/standards?group_id=25&subject=1');
+  // Another grade has other groups.
+  await page.getByRole('combobox', { name: 'Grade' }).selectOptions('K');
+  await app.expectAddress('/dashboard/data?view=standards&school=2&subject=1&grade=1');
+  await expect.element(page.getByText('No group matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all groups' }).click();
+  await app.expectAddress('/dashboard/data?view=standards&subject=1');
+  // A time would say nothing of what somebody can do now.
+  await expect.element(page.getByRole('combobox', { name: 'Group' })).toBeVisible();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Lessons from' }))
+    .not.toBeInTheDocument();
+});
+
+test('a subject without standards leads to all of them, in Spanish as well', async ({ app }) => {
+  answer(app, { ...found, standards_total: 0, standards: [], students: [] });
+  await app.open('/dashboard/data?group=4&view=standards&subject=1', {
+    as: 'teacher',
+    language: 'es',
+  });
+  await expectSpanish('Todavía no se califica ningún estándar de esta materia');
+  await page.getByRole('button', { name: 'Mostrar todas las materias' }).click();
+  await app.expectAddress('/dashboard/data?view=standards&group=4');
 });

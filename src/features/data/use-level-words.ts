@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import type { DataSearch } from './search';
 
 /** The best first, as tables show them. */
 export const levels = [4, 3, 2, 1] as const;
@@ -26,4 +27,13 @@ export function useLevelMeanings() {
       sign: `${number(level)} ${words(level)}`,
       text: t(`standards.means.${level}`),
     }));
+}
+
+/** What a chosen subject does to levels: nothing but which standards are shown. */
+export function useSubjectMeaning() {
+  const { t } = useTranslation('data');
+  return ({ subject }: Pick<DataSearch, 'subject'>) =>
+    subject === undefined
+      ? []
+      : [{ key: 'subject', sign: t('filter.subject'), text: t('standards.subjectText') }];
 }

@@ -4,25 +4,39 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { groupChoicesQuery } from './queries';
+import type { DataSearch } from './search';
 
 interface WithGroupProps {
-  readonly chosen: number | undefined;
+  readonly at: DataSearch;
+  readonly onStep: (search: DataSearch) => void;
   readonly children: (groupId: number) => ReactNode;
 }
 
-/** The figures of one group: the first one until another is chosen. */
-export function WithGroup({ chosen, children }: WithGroupProps) {
+/** The figures of one group: the first one, of the school and grade that are chosen, until another is chosen. */
+export function WithGroup({ at, onStep, children }: WithGroupProps) {
   const { t } = useTranslation('data');
-  const groups = useQuery(groupChoicesQuery);
-  const groupId = chosen ?? groups.data?.data[0]?.id;
+  const groups = useQuery(groupChoicesQuery(at));
+  const groupId = at.group ?? groups.data?.data[0]?.id;
   if (groupId !== undefined) return children(groupId);
   if (groups.error && !groups.data) {
     return <ListProblem error={groups.error} retry={() => void groups.refetch()} />;
   }
   if (!groups.data) return <ListSkeleton />;
+  if (at.school !== undefined || at.grade !== undefined) {
+    const { school: _, grade: __, ...others } = at;
+    return (
+      <MessagePanel
+        icon={<IconUsersGroup size={40} />}
+        title={t('empty.noGroupHere')}
+        action={<Action onClick={() => onStep(others)}>{t('empty.allGroups')}</Action>}
+      >
+        {t('empty.noGroupHereText')}
+      </MessagePanel>
+    );
+  }
   return (
     <MessagePanel
       icon={<IconUsersGroup size={40} />}

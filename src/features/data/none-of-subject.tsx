@@ -1,0 +1,25 @@
+import { IconTargetArrow } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import type { DataSearch } from './search';
+
+interface NoneOfSubjectProps {
+  readonly at: DataSearch;
+  readonly onStep: (search: DataSearch) => void;
+}
+
+/** No standard is shown, and a subject is chosen: the others may have some. */
+export function NoneOfSubject({ at, onStep }: NoneOfSubjectProps) {
+  const { t } = useTranslation('data');
+  const { subject: _, standard: __, ...others } = at;
+  return (
+    <MessagePanel
+      icon={<IconTargetArrow size={40} />}
+      title={t('standards.emptySubject')}
+      action={<Action onClick={() => onStep(others)}>{t('standards.allSubjects')}</Action>}
+    >
+      {t('standards.emptySubjectText')}
+    </MessagePanel>
+  );
+}
