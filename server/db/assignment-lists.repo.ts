@@ -6,6 +6,7 @@ import { contentInVersion, contentOf, inVersion } from './assignment-lessons';
 import { assignmentTables, assignmentZone } from './assignment-joins';
 import { readableBy } from '../policies/assignments';
 import { handedInLate } from './late-work';
+import { beginningsFirst, partPattern } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -74,26 +75,29 @@ export interface AssignmentSummaryRow extends Omit<
   readonly first_to_score: Schema<'WorkToScore'> | null;
 }
 
-/** @param audiences of the person: whose sequences they may see */
+/**
+ * In a search those come first whose title begins so.
+ * @param audiences of the person: whose sequences they may see
+ */
 export async function findAssignments(
   db: DbOrTransaction,
   person: Person,
   filter: AssignmentFilter,
   { audiences, now, limit, offset }: Slice & { audiences: readonly string[]; now: Date },
 ): Promise<{ readonly total: number; readonly rows: readonly AssignmentSummaryRow[] }> {
-  const pattern = `%${filter.search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const ofGroup =
     filter.group === undefined
       ? sql``
       : sql`and exists (select from assignment_groups ag
           where ag.assignment_id = a.id and ag.group_id = ${filter.group})`;
   const inState = filter.state === undefined ? sql`` : sql`and ${stateOf(now)} = ${filter.state}`;
-  const where = sql`where ${readableBy(person)} and v.title ilike ${pattern} ${ofGroup} ${inState}`;
+  const where = sql`where ${readableBy(person)} and v.title ilike ${partPattern(filter.search)} ${ofGroup} ${inState}`;
+  const order = beginningsFirst(filter.search, [sql`v.title`], orderOn(now));
   const all = await sql<{ total: number }>`select count(*)::int as total
     from ${tables} ${where}`.execute(db);
   const found = await sql<AssignmentSummaryRow>`
     with page as materialized (
-      select a.id, row_number() over (order by ${orderOn(now)}) as place
+      select a.id, row_number() over (order by ${order}) as place
       from ${tables} ${where} order by place limit ${limit} offset ${offset})
     select ${summary(audiences, now)}
     from page join (${tables}) on a.id = page.id ${waiting} order by page.place`.execute(db);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
 import { usedByKept } from '../policies/devices';
-import { partPattern } from './groups.repo';
+import { partPattern } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';

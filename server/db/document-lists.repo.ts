@@ -11,6 +11,7 @@ import { administered } from '../policies/materials';
 import { reachOf } from '../policies/reach';
 import { summaryColumns, tableOf } from './document-tables';
 import type { SummaryRow } from './document-tables';
+import { beginningsFirst } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -25,7 +26,8 @@ export interface DocumentFilter {
   readonly language?: string | undefined;
   readonly category?: number | undefined;
   readonly archived: boolean;
-  readonly sort: 'updated' | 'title';
+  /** Left out: the newest first, and in a search before them what begins so. */
+  readonly sort?: 'updated' | 'title' | undefined;
 }
 
 /** The schools that a person belongs to; of a district administrator all of the district. */
@@ -93,10 +95,13 @@ function conditions(kind: DocumentKind, filter: DocumentFilter): RawBuilder<unkn
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-const orders = {
-  updated: { key: 'd.updated_at desc, d.id desc', outer: 'p.updated_at desc, p.id desc' },
-  title: { key: 'lower(d.title), d.id', outer: 'lower(p.title), p.id' },
-} as const;
+/** Of `d`, the documents themselves, or of `p`, what was found of them. */
+function orderOf({ search, sort }: DocumentFilter, of: 'd' | 'p'): RawBuilder<unknown> {
+  const row = sql.raw(of);
+  if (sort === 'title') return sql`lower(${row}.title), ${row}.id`;
+  const newest = sql`${row}.updated_at desc, ${row}.id desc`;
+  return sort === undefined ? beginningsFirst(search, [sql`${row}.title`], newest) : newest;
+}
 
 interface Chosen {
   readonly counted: RawBuilder<{ total: number }>;
@@ -118,7 +123,7 @@ function openOnes(
     filter.scope === 'global' || filter.scope === 'owner'
       ? sql`false`
       : sql`d.owner_id = ${person.id} and d.scope = 'shared' and d.audience <> all(${keys})`;
-  const order = orders[filter.sort];
+  const order = orderOf(filter, 'd');
   const first = offset + limit;
   return {
     counted: sql`select ((select count(*) from ${table} d where d.audience = any(${keys}) and ${where})
@@ -128,12 +133,12 @@ function openOnes(
           (select c.* from unnest(${keys}) as k(audience) cross join lateral (
             select d.id, d.updated_at, d.title from ${table} d
             where d.audience = k.audience and ${where}
-            order by ${sql.raw(order.key)} limit ${first}) c)
+            order by ${order} limit ${first}) c)
           union all
           (select d.id, d.updated_at, d.title from ${table} d where ${elsewhere} and ${where}
-            order by ${sql.raw(order.key)} limit ${first})
-        ) p order by ${sql.raw(order.outer)} limit ${limit} offset ${offset}
-      ) chosen join ${table} d on d.id = chosen.id order by ${sql.raw(order.key)}`,
+            order by ${order} limit ${first})
+        ) p order by ${orderOf(filter, 'p')} limit ${limit} offset ${offset}
+      ) chosen join ${table} d on d.id = chosen.id order by ${order}`,
   };
 }
 
@@ -152,7 +157,7 @@ async function archivedOnes(
   return {
     counted: sql`select count(*)::int as total ${rows}`,
     page: sql`select ${summaryColumns(kind)} ${rows}
-      order by ${sql.raw(orders[filter.sort].key)} limit ${limit} offset ${offset}`,
+      order by ${orderOf(filter, 'd')} limit ${limit} offset ${offset}`,
   };
 }
 

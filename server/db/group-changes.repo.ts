@@ -1,7 +1,8 @@
 /** Making and changing groups: what they are called, who teaches them, who is in them. */
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
-import { isCalled, partPattern } from './groups.repo';
+import { byNameOf, isCalled } from './groups.repo';
+import { beginningsFirst, partPattern } from './search-order';
 import type { DbOrTransaction, Tables } from './tables';
 
 export async function insertGroup(
@@ -54,7 +55,8 @@ export async function findSchoolTeachers(
     left join group_teachers gt on gt.group_id = ${group.id} and gt.teacher_id = u.id
     where u.school_id = ${group.school_id} and u.role = 'Teacher' and u.active
       and (gt.teacher_id is not null or u.name ilike ${partPattern(search)})
-    order by teaches desc, u.name, u.id limit ${limit}`.execute(db);
+    order by teaches desc, ${beginningsFirst(search, [sql`u.name`], sql`u.name, u.id`)}
+    limit ${limit}`.execute(db);
   return found.rows;
 }
 
@@ -134,7 +136,7 @@ export interface CandidateRow {
   readonly grade_id: number | null;
 }
 
-/** Active students of the group's school who are not in it. */
+/** Active students of the group's school who are not in it, those first whose name begins so. */
 export async function findCandidates(
   db: DbOrTransaction,
   group: { readonly id: number; readonly school_id: number },
@@ -145,6 +147,6 @@ export async function findCandidates(
     select u.id, u.name, u.username, u.grade_id from users u
     where u.school_id = ${group.school_id} and u.role = 'Student' and u.active and ${isCalled(search)}
       and not exists (select 1 from group_students gs where gs.group_id = ${group.id} and gs.student_id = u.id)
-    order by u.name, u.id limit ${limit}`.execute(db);
+    order by ${byNameOf(search)} limit ${limit}`.execute(db);
   return found.rows;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
 import { keptGroups } from '../policies/groups';
+import { beginningsFirst, partPattern } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
@@ -49,11 +50,7 @@ export interface GroupFilter {
   readonly archived: boolean;
 }
 
-/** For `ilike`: a part of a text, whose signs stand for themselves. */
-export const partPattern = (part: string): string =>
-  `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** The groups that a person works with, by name. */
+/** The groups that a person works with, by name; in a search those that begin so come first. */
 export async function findGroups(
   db: DbOrTransaction,
   person: Person,
@@ -65,12 +62,13 @@ export async function findGroups(
       and (g.archived_at is not null) = ${archived}
       and (${schoolId ?? null}::int is null or g.school_id = ${schoolId ?? null}::int)
       and (${grade ?? null}::int is null or g.grade_id = ${grade ?? null}::int)`;
+  const order = beginningsFirst(search, [sql`g.name`], sql`g.name, g.id`);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   // The page first: teachers and students are looked up for its groups alone.
   const found = await sql<GroupRow>`
-    with page as materialized (select g.id ${chosen} order by g.name, g.id limit ${limit} offset ${offset})
+    with page as materialized (select g.id ${chosen} order by ${order} limit ${limit} offset ${offset})
     select ${columns} from page join groups g on g.id = page.id
-    join schools sc on sc.id = g.school_id order by g.name, g.id`.execute(db);
+    join schools sc on sc.id = g.school_id order by ${order}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, groups: found.rows.map(toGroup) };
 }
 
@@ -99,7 +97,7 @@ export interface GroupStudentRow {
 
 /**
  * The active students of a group, by name, and when which card was made.
- * @param search a part of the name or the username; empty for all
+ * @param search a part of the name or the username, whose beginnings come first; empty for all
  */
 export async function findGroupStudents(
   db: DbOrTransaction,
@@ -117,7 +115,7 @@ export async function findGroupStudents(
     left join sign_in_cards p on p.student_id = u.id and p.kind = 'pictures'
     left join sign_in_cards b on b.student_id = u.id and b.kind = 'badge'
     where gs.group_id = ${groupId} and ${isCalled(search)}
-    order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
+    order by ${byNameOf(search)} limit ${limit} offset ${offset}`.execute(db);
   return found.rows;
 }
 
@@ -127,6 +125,10 @@ export function isCalled(search: string): RawBuilder<boolean> {
   const pattern = partPattern(search);
   return sql<boolean>`(u.name ilike ${pattern} or u.username ilike ${pattern})`;
 }
+
+/** Of `users u`: by name; in a search those come first whose name begins so. */
+export const byNameOf = (search: string): RawBuilder<unknown> =>
+  beginningsFirst(search, [sql`u.name`, sql`u.username`], sql`u.name, u.id`);
 
 /** How many active students of the group are called so. */
 export async function countGroupStudents(

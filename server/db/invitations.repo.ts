@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
-import { partPattern } from './groups.repo';
+import { partPattern } from './search-order';
 import type { Slice } from './slice';
 import type { StaffReach } from './staff.repo';
 import type { DbOrTransaction } from './tables';

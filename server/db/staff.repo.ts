@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
-import { partPattern } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
+import { beginningsFirst, partPattern } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 
@@ -78,7 +78,7 @@ function isCalled(search: string): RawBuilder<boolean> {
   return sql<boolean>`(u.name ilike ${pattern} or u.email ilike ${pattern})`;
 }
 
-/** By name. */
+/** By name; in a search those come first whose name begins so. */
 export async function findStaff(
   db: DbOrTransaction,
   reach: StaffReach,
@@ -93,8 +93,9 @@ export async function findStaff(
       and ${neverSignedIn ? sql`u.last_sign_in_at is null` : sql`true`}
       and ${method === undefined ? sql`true` : methods[method]}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const order = beginningsFirst(search, [sql`u.name`, sql`u.email`], sql`u.name, u.id`);
   const found = await sql<StaffRow>`select ${columns} ${chosen}
-    order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, staff: found.rows };
 }
 

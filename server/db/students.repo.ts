@@ -5,6 +5,7 @@ import type { Schema } from '../contract-types';
 import { keptStudents, shownGroups } from '../policies/students';
 import { isCalled } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
+import { pageByName } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 import type { Person } from './users.repo';
@@ -56,12 +57,12 @@ const inGrade = (person: Person, grade: number) => sql`(u.grade_id = ${grade}
     where gs.student_id = u.id and g.grade_id = ${grade}
       and ${shownGroups(person)}))`;
 
-/** The students that this person keeps, by name. */
+/** The students that this person keeps, by name; in a search those come first whose name begins so. */
 export async function findStudents(
   db: DbOrTransaction,
   person: Person,
   { search, group, grade, withoutGroup, active }: StudentFilter,
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<{ readonly total: number; readonly students: readonly StudentRow[] }> {
   const inUse = sql`select 1 from group_students gs join groups g on g.id = gs.group_id
     where gs.student_id = u.id and g.archived_at is null`;
@@ -73,9 +74,9 @@ export async function findStudents(
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   // The page first: the groups of a hundred thousand students were looked up to throw them away.
   const found = await sql<StudentRow>`
-    with page as materialized (select u.id ${chosen} order by u.name, u.id limit ${limit} offset ${offset})
+    with page as materialized (${pageByName(search, chosen, [sql`u.username`], slice)})
     select ${columnsFor(person)} from page join users u on u.id = page.id
-    left join schools sc on sc.id = u.school_id order by u.name, u.id`.execute(db);
+    left join schools sc on sc.id = u.school_id order by page.place`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, students: found.rows };
 }
 

@@ -2038,7 +2038,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The resources that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; without a search the newest come first */
+        /** The resources that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; what has them at the beginning of its title comes first, then what has them at the beginnings of its title's words. The newest come first among those, and without a search */
         readonly get: operations["listResources"];
         readonly put?: never;
         /** A new resource of one's own */
@@ -2176,7 +2176,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The sequences that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; without a search the newest come first */
+        /** The sequences that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; what has them at the beginning of its title comes first, then what has them at the beginnings of its title's words. The newest come first among those, and without a search */
         readonly get: operations["listSequences"];
         readonly put?: never;
         /** A new sequence of one's own */
@@ -2314,7 +2314,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The rubrics that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; without a search the newest come first */
+        /** The rubrics that this person may see: own, shared with the school or the district, and the product's. Words are searched in titles, summaries and texts; what has them at the beginning of its title comes first, then what has them at the beginnings of its title's words. The newest come first among those, and without a search */
         readonly get: operations["listRubrics"];
         readonly put?: never;
         /** A new rubric of one's own */
@@ -7853,7 +7853,7 @@ export interface operations {
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
                 readonly per_page?: components["parameters"]["PerPage"];
-                /** @description A part of the name */
+                /** @description A part of the name; those that begin so come first, then those of which a word does */
                 readonly search?: string;
                 /** @description Only those of this school; none where the person does not see it */
                 readonly school_id?: components["schemas"]["Id"];
@@ -7978,7 +7978,7 @@ export interface operations {
     readonly listGroupTeachers: {
         readonly parameters: {
             readonly query?: {
-                /** @description A part of the name */
+                /** @description A part of the name; of the others those come first whose name begins so */
                 readonly search?: string;
             };
             readonly header?: never;
@@ -8047,7 +8047,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The first twenty by name */
+            /** @description The first twenty by name, those before the others whose name begins so */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8072,7 +8072,7 @@ export interface operations {
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
                 readonly per_page?: components["parameters"]["PerPage"];
-                /** @description A part of the name or the username */
+                /** @description A part of the name or the username; those whose name begins so come first, then those of whom a word of it, or the username, does */
                 readonly search?: string;
             };
             readonly header?: never;
@@ -8210,7 +8210,7 @@ export interface operations {
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
                 readonly per_page?: components["parameters"]["PerPage"];
-                /** @description A part of the name or the e-mail address */
+                /** @description A part of the name or the e-mail address; those whose name begins so come first, then those of whom a word of it, or the address, does */
                 readonly search?: string;
                 readonly role?: components["schemas"]["StaffRole"];
                 readonly school?: components["schemas"]["Id"];
@@ -8616,7 +8616,7 @@ export interface operations {
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
                 readonly per_page?: components["parameters"]["PerPage"];
-                /** @description A part of the name or the username */
+                /** @description A part of the name or the username; those whose name begins so come first, then those of whom a word of it, or the username, does */
                 readonly search?: string;
                 readonly group?: components["schemas"]["Id"];
                 /** @description Of those who have no grade of their own, that of a group */
@@ -8956,7 +8956,7 @@ export interface operations {
                 /** @description Counted from 1 */
                 readonly page?: components["parameters"]["Page"];
                 readonly per_page?: components["parameters"]["PerPage"];
-                /** @description A part of the title */
+                /** @description A part of the title; those that begin so come first, then those of which a word does */
                 readonly search?: string;
                 readonly group?: components["schemas"]["Id"];
                 readonly state?: components["schemas"]["AssignmentState"];

@@ -61,12 +61,11 @@ export function createDocuments({ db, clock }: { readonly db: Db; readonly clock
       query: ListQuery,
     ): Promise<Pagination & { readonly data: readonly SummaryOf[Kind][] }> {
       assertMayPlan(person);
-      const { page, per_page, search = '', archived = false, sort = 'updated', ...rest } = query;
+      const { page, per_page, search = '', archived = false, ...rest } = query;
       const filter: DocumentFilter = {
         ...rest,
         search: storableText(search).trim(),
         archived,
-        sort,
       };
       const paged = { ...(page && { page }), ...(per_page && { per_page }) };
       const { total, rows } = await findDocuments(db, kind, person, filter, sliceOf(paged));

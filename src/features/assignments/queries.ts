@@ -107,7 +107,7 @@ export function sequenceChoiceQuery(search: string) {
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/dashboard/sequences', {
-          params: { query: { per_page: 12, sort: 'updated', ...(search && { search }) } },
+          params: { query: { per_page: 12, ...(search ? { search } : { sort: 'updated' }) } },
           signal,
         }),
       ),

@@ -103,33 +103,50 @@ test('nested pages are within reach on a phone', async ({ app }) => {
   await expect.poll(currentIn(frame)).toBe('Rubrics');
 });
 
+/** One page of what has the words in its title, what begins with them first: as the server does it. */
+function foundIn<Entry>(
+  data: readonly Entry[],
+  titleOf: (entry: Entry) => string,
+  query: URLSearchParams,
+): Entry[] {
+  const typed = (query.get('search') ?? '').toLowerCase();
+  const rankOf = (entry: Entry) => {
+    const title = titleOf(entry).toLowerCase();
+    return title.startsWith(typed) ? 1 : ` ${title}`.includes(` ${typed}`) ? 2 : 3;
+  };
+  return data
+    .filter((entry) => titleOf(entry).toLowerCase().includes(typed))
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, Number(query.get('per_page') ?? 25));
+}
+
 /** The lists find by title, as the server does among other words. */
 function findByTitle(app: TestApp): void {
   const recorded = '?page=1&per_page=25';
   const newest = '?sort=updated&page=1&per_page=24';
-  const has = (title: string, search: string | null) =>
-    title.toLowerCase().includes((search ?? '').toLowerCase());
+  const byTitle = ({ title }: { readonly title: string }) => title;
+  const byName = ({ name }: { readonly name: string }) => name;
   const { api } = app;
   api.on('GET', '/dashboard/resources', ({ query }) => {
     const list = api.recordedAnswer('GET', '/dashboard/resources', `/dashboard/resources${newest}`);
-    return { ...list, data: list.data.filter(({ title }) => has(title, query.get('search'))) };
+    return { ...list, data: foundIn(list.data, byTitle, query) };
   });
   api.on('GET', '/dashboard/sequences', ({ query }) => {
     const list = api.recordedAnswer('GET', '/dashboard/sequences', `/dashboard/sequences${newest}`);
-    return { ...list, data: list.data.filter(({ title }) => has(title, query.get('search'))) };
+    return { ...list, data: foundIn(list.data, byTitle, query) };
   });
   api.on('GET', '/dashboard/rubrics', ({ query }) => {
     const list = api.recordedAnswer('GET', '/dashboard/rubrics', `/dashboard/rubrics${newest}`);
-    return { ...list, data: list.data.filter(({ title }) => has(title, query.get('search'))) };
+    return { ...list, data: foundIn(list.data, byTitle, query) };
   });
   api.on('GET', '/dashboard/groups', ({ query }) => {
     const list = api.recordedAnswer('GET', '/dashboard/groups', `/dashboard/groups${recorded}`);
-    return { ...list, data: list.data.filter(({ name }) => has(name, query.get('search'))) };
+    return { ...list, data: foundIn(list.data, byName, query) };
   });
   api.on('GET', '/dashboard/students', ({ query }) => {
     const path = '/dashboard/students?page=1&per_page=50';
     const list = api.recordedAnswer('GET', '/dashboard/students', path);
-    return { ...list, data: list.data.filter(({ name }) => has(name, query.get('search'))) };
+    return { ...list, data: foundIn(list.data, byName, query) };
   });
 }
 
@@ -186,6 +203,9 @@ describe('the palette', () => {
       .getByRole('option', { selected: true });
     await expect.element(options.getByRole('option', { name: 'New sequence, Math' })).toBeVisible();
     await expect.element(chosenStudent).toHaveTextContent(/\bMa/);
+    // The server says who comes first, and no more than are shown are asked for.
+    const asked = app.api.callsOf('GET', '/dashboard/students').at(-1)?.query;
+    expect([asked?.get('search'), asked?.get('per_page')]).toEqual(['ma', '5']);
     await press('Control+a');
     await type('new');
     await expect.element(chosen).toHaveTextContent(/^New resource$/);

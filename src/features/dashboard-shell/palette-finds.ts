@@ -4,11 +4,10 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { callsFor, type Summary } from '../../documents/calls';
 import { documentPath } from '../../documents/paths';
-import { titlesFirst, type FindKind } from './palette-items';
+import type { FindKind } from './palette-items';
 
+/** The server says first what begins with the words. */
 const mostOfEach = 5;
-/** The lists are searched by all their words, newest first: a title may come behind many that only mention it. */
-const askedOfEach = 24;
 const longest = 100;
 
 /** What has a word in its title: opened by its path. */
@@ -24,7 +23,7 @@ export interface Found {
 type Find = (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 const findGroups: Find = async (search, signal) => {
-  const query = { search, per_page: askedOfEach };
+  const query = { search, per_page: mostOfEach };
   const { data } = await unwrap(api.GET('/dashboard/groups', { params: { query }, signal }));
   return data.map(({ id, name, school }) => ({
     kind: 'groups',
@@ -36,7 +35,7 @@ const findGroups: Find = async (search, signal) => {
 };
 
 const findStudents: Find = async (search, signal) => {
-  const query = { search, per_page: askedOfEach };
+  const query = { search, per_page: mostOfEach };
   const { data } = await unwrap(api.GET('/dashboard/students', { params: { query }, signal }));
   return data.map(({ id, name, groups }) => ({
     kind: 'students',
@@ -62,15 +61,15 @@ const finders: Readonly<Record<FindKind, Find>> = {
   students: findStudents,
   groups: findGroups,
   resources: async (search, signal) => {
-    const { data } = await callsFor('resource').list({ search, per_page: askedOfEach }, signal);
+    const { data } = await callsFor('resource').list({ search, per_page: mostOfEach }, signal);
     return data.map(found('resources', 'resource'));
   },
   sequences: async (search, signal) => {
-    const { data } = await callsFor('sequence').list({ search, per_page: askedOfEach }, signal);
+    const { data } = await callsFor('sequence').list({ search, per_page: mostOfEach }, signal);
     return data.map(found('sequences', 'sequence'));
   },
   rubrics: async (search, signal) => {
-    const { data } = await callsFor('rubric').list({ search, per_page: askedOfEach }, signal);
+    const { data } = await callsFor('rubric').list({ search, per_page: mostOfEach }, signal);
     return data.map(found('rubrics', 'rubric'));
   },
 };
@@ -88,7 +87,7 @@ export function findsQuery(userId: number, kinds: readonly FindKind[], typed: st
     gcTime: 60_000,
     queryFn: async ({ signal }) => {
       const all = await Promise.all(kinds.map((kind) => finders[kind](search, signal)));
-      return all.flatMap((finds) => titlesFirst(finds, search).slice(0, mostOfEach));
+      return all.flat();
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, matching, stepped, titlesFirst, type PaletteItem } from './palette-items';
+import { inOrder, matching, stepped, type PaletteItem } from './palette-items';
 
 const item = (words: string): PaletteItem => ({
   id: words,
@@ -21,18 +21,6 @@ it('finds by the beginnings of words, without case and accents', () => {
 
 it('offers everything while nothing is typed', () => {
   expect(found('  ')).toHaveLength(4);
-});
-
-it('puts what has the words in its title before what only mentions them', () => {
-  const entries = ['My wish', 'Équal fractions', 'Read the points', 'Fractions'].map((title) => ({
-    title,
-  }));
-  expect(titlesFirst(entries, 'frac').map(({ title }) => title)).toEqual([
-    'Fractions',
-    'Équal fractions',
-    'My wish',
-    'Read the points',
-  ]);
 });
 
 describe('what is offered for some letters', () => {

@@ -58,19 +58,6 @@ export function inOrder(offered: Offered, typed: string): readonly PaletteItem[]
   return [...matching(go, typed), ...found, ...matching(help, typed)];
 }
 
-/** Those whose title begins so, then those that have it in their title, and then those that have it elsewhere. */
-export function titlesFirst<Entry extends { readonly title: string }>(
-  entries: readonly Entry[],
-  typed: string,
-): readonly Entry[] {
-  const start = plain(typed).trim();
-  const rankOf = ({ title }: Entry): number => {
-    if (plain(title).trim().startsWith(start)) return 0;
-    return begins(title, typed) ? 1 : 2;
-  };
-  return [0, 1, 2].flatMap((rank) => entries.filter((entry) => rankOf(entry) === rank));
-}
-
 /** The item after or before another, around the ends. */
 export function stepped(selected: number, by: 1 | -1, count: number): number {
   return count === 0 ? 0 : (selected + by + count) % count;

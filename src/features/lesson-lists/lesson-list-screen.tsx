@@ -42,6 +42,9 @@ function Tools(props: Omit<LessonListScreenProps, 'role'>) {
   const { kind, at, onSearch, onStep } = props;
   const { t } = useTranslation('lesson-lists');
   const filters = useFilters(kind, at);
+  const usual = at.search === undefined ? 'updated' : 'match';
+  const sorts =
+    usual === 'match' ? (['match', 'updated', 'title'] as const) : (['updated', 'title'] as const);
   return (
     <div className={classes['tools']}>
       <FilterBar
@@ -56,12 +59,9 @@ function Tools(props: Omit<LessonListScreenProps, 'role'>) {
       >
         <PillSelect
           label={t('sort.label')}
-          value={at.sort ?? 'updated'}
-          options={[
-            { value: 'updated', label: t('sort.updated') },
-            { value: 'title', label: t('sort.title') },
-          ]}
-          onChange={(value) => onSearch(changed(at, 'sort', value === 'title' ? value : undefined))}
+          value={at.sort ?? usual}
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={(value) => onSearch(changed(at, 'sort', value === usual ? undefined : value))}
         />
         <ViewSwitch
           view={viewOf(at)}

@@ -47,11 +47,17 @@ it('drops what nobody could have chosen', () => {
     kind: 'poem',
     language: 'fr',
     archived: false,
-    sort: 'updated',
+    sort: 'newest',
     view: 'list',
   };
   expect(readLessonSearch('resource', nonsense)).toEqual({});
   expect(readLessonSearch('resource', { standard: 'x'.repeat(300) }).standard).toHaveLength(80);
+});
+
+it('leaves the order of what it looks for to the server, until somebody chooses one', () => {
+  expect(queryOf({ search: 'rain' })).toEqual({ search: 'rain', page: 1, per_page: 24 });
+  const chosen = readLessonSearch('rubric', { search: 'rain', sort: 'updated' });
+  expect(queryOf(chosen)).toMatchObject({ search: 'rain', sort: 'updated' });
 });
 
 it('asks for the newest first, and tells looking for something from looking at it', () => {

@@ -17,6 +17,8 @@ export const blockKinds = [
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export const languages = ['en', 'es'] as const;
+const sorts = ['updated', 'title'] as const;
+export type Sort = (typeof sorts)[number];
 
 /** What of the lesson area's lists stands in the URL. */
 export interface LessonSearch extends ListSearch {
@@ -27,8 +29,8 @@ export interface LessonSearch extends ListSearch {
   readonly kind?: BlockKind;
   readonly language?: Language;
   readonly archived?: true;
-  /** Left out: the newest first. */
-  readonly sort?: 'title';
+  /** Left out: the newest first, in a search what begins with the words. */
+  readonly sort?: Sort;
   /** Left out: as a list. */
   readonly view?: 'cards';
 }
@@ -63,7 +65,7 @@ export function readLessonSearch(
     kind: has('kind') ? oneOf(found['kind'], blockKinds) : undefined,
     language: has('language') ? oneOf(found['language'], languages) : undefined,
     archived: oneOf(found['archived'], [true] as const),
-    sort: oneOf(found['sort'], ['title'] as const),
+    sort: oneOf(found['sort'], sorts),
     view: oneOf(found['view'], ['cards'] as const),
   });
 }
@@ -95,7 +97,7 @@ export function queryOf(at: LessonSearch): ListQuery {
     kind,
     language,
     archived,
-    sort: at.sort ?? 'updated',
+    sort: at.sort ?? (search === undefined ? 'updated' : undefined),
     page: at.page ?? 1,
     per_page: perPage,
   });
