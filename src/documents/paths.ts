@@ -30,10 +30,11 @@ export const beginSequenceAt = (subject: SubjectId = 1, grades: readonly number[
     search: { subject, ...(grades.length > 0 && { grades }) },
   }) as const;
 
-/** Where a resource or a sequence is begun: it is made by its first word. */
-export function beginAt(kind: 'resource' | 'sequence', subject?: SubjectId) {
-  return kind === 'sequence'
-    ? beginSequenceAt(subject)
+/** Where a document is begun: it is made by its first word. */
+export function beginAt(kind: DocumentKind, subject?: SubjectId) {
+  if (kind === 'sequence') return beginSequenceAt(subject);
+  return kind === 'rubric'
+    ? ({ to: '/dashboard/lessons/rubrics/edit/$id', params: { id: 'new' } } as const)
     : ({ to: '/dashboard/lessons/resources/$id', params: { id: 'new' } } as const);
 }
 

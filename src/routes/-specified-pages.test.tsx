@@ -36,7 +36,7 @@ const others = [
 const withoutNumber = [
   `${lessons}/instructional-sequences/fox`,
   `${lessons}/instructional-sequences/3x/builder`,
-  `${lessons}/rubrics/edit/new`,
+  `${lessons}/rubrics/edit/story`,
 ];
 
 test('signed out, every page of the dashboard leads to /login', async ({ app }) => {

@@ -98,7 +98,8 @@ test('what was typed in another window a moment ago is kept when this one signs 
   await signInStaff(page, school.url, 'teacher@demo.school');
   await page.goto(`${school.url}/dashboard/lessons/rubrics`);
   await page.getByRole('button', { name: 'New rubric' }).first().click();
-  await expect(page.getByLabel('Title of the rubric')).toBeVisible();
+  await page.getByLabel('Title of the rubric').fill('Begun');
+  await expect(page).toHaveURL(/\/rubrics\/edit\/\d+$/);
   const rubric = page.url();
   const other = await context.newPage();
   await other.goto(rubric);

@@ -3,29 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { may } from '../../../domain/permissions';
 import { subjects } from '../../../domain/reference';
-import { createDocument } from '../../documents/create';
-import { beginAt, editorPath } from '../../documents/paths';
-import { useProblemToast } from '../../forms/use-problem-toast';
+import { beginAt } from '../../documents/paths';
 import { useSession } from '../../session/use-session';
 import type { Place, PlaceKey } from './navigation';
 import type { PaletteItem } from './palette-items';
 
 /** What can be made new from the palette, for who has its list. */
 export function useMakeItems(pages: readonly Place[]): readonly PaletteItem[] {
-  const { t, i18n } = useTranslation(['dashboard', 'reference']);
+  const { t } = useTranslation(['dashboard', 'reference']);
   const navigate = useNavigate();
   const role = useSession()?.user.role;
   const teaches = role !== undefined && may(role, 'assignments.run');
-  const toastProblem = useProblemToast();
-  const make = async (kind: DocumentKind, subject?: SubjectId) => {
-    try {
-      if (kind === 'rubric') {
-        await navigate({ to: editorPath(kind, await createDocument(kind, i18n.language)) });
-      } else await navigate(beginAt(kind, subject));
-    } catch (error) {
-      toastProblem(error);
-    }
-  };
+  const make = (kind: DocumentKind, subject?: SubjectId) => navigate(beginAt(kind, subject));
   const item = (id: string, words: string, run: () => Promise<void>): PaletteItem => ({
     id: `make-${id}`,
     group: 'make',

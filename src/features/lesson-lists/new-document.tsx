@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { subjects } from '../../../domain/reference';
-import { createDocument } from '../../documents/create';
-import { beginAt, editorPath } from '../../documents/paths';
-import { ProblemLine } from '../../forms/problem-line';
-import { useSubmit } from '../../forms/use-submit';
+import { beginAt } from '../../documents/paths';
 import { Action } from '../../ui/action';
 import { Dialog } from '../../ui/dialog';
 import { useKeys } from '../../ui/use-keys';
 import classes from './dialogs.module.css';
 
-/** A sequence belongs to a subject from its first moment: one press on it makes the sequence. */
+/** A sequence belongs to a subject from its first moment. */
 function ChooseSubject(props: { onChoose: (subject: SubjectId) => void; onClose: () => void }) {
   const { t } = useTranslation(['lesson-lists', 'common', 'reference']);
   return (
@@ -36,34 +33,27 @@ interface NewDocumentProps {
   readonly withKey?: boolean;
 }
 
-/** Opens a new document of one's own. A resource or a sequence is made by its first word, a rubric at once. */
+/** Opens a new document of one's own, which is made by its first word. */
 export function NewDocument({ kind, withKey = false }: NewDocumentProps) {
-  const { t, i18n } = useTranslation('lesson-lists');
+  const { t } = useTranslation('lesson-lists');
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
-  const { busy, problem, submit } = useSubmit(async (subject: SubjectId | undefined) => {
-    if (kind === 'rubric') {
-      await navigate({ to: editorPath(kind, await createDocument(kind, i18n.language)) });
-    } else await navigate(beginAt(kind, subject));
-  });
   const start = () => {
-    if (busy) return;
     if (kind === 'sequence') setChoosing(true);
-    else void submit(undefined);
+    else void navigate(beginAt(kind));
   };
   useKeys(withKey ? [{ keys: 'n', words: t(`${kind}.new`), run: start }] : []);
   return (
     <>
-      <Action busy={busy} icon={<IconPlus size={20} />} onClick={start}>
+      <Action icon={<IconPlus size={20} />} onClick={start}>
         {t(`${kind}.new`)}
       </Action>
-      <ProblemLine problem={problem} />
       {choosing ? (
         <ChooseSubject
           onClose={() => setChoosing(false)}
           onChoose={(subject) => {
             setChoosing(false);
-            void submit(subject);
+            void navigate(beginAt(kind, subject));
           }}
         />
       ) : null}

@@ -29,6 +29,7 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
         readOnly={readOnly}
         maxLength={planBounds.titleLength}
         aria-label={t('title')}
+        aria-required={!readOnly}
         placeholder={t('titleHint')}
         data-place="title"
         onChange={(event) => set({ title: event.currentTarget.value })}

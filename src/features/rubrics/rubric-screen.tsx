@@ -5,16 +5,20 @@ import type { RubricDraft } from '../../../domain/lesson-plan';
 import { firstWord } from '../../api/form-problem';
 import { ConflictDialog } from '../../documents/conflict-dialog';
 import { HistoryButtons } from '../../documents/history-buttons';
+import { newRubric } from '../../documents/new-drafts';
 import { SaveState } from '../../documents/save-state';
 import { RejectedDraftNotice } from '../../documents/rejected-draft-notice';
 import { RejectedDraftSheet } from '../../documents/rejected-draft-sheet';
 import { useDocument, type OpenDocument } from '../../documents/use-document';
+import { useNewDocument } from '../../documents/use-new-document';
 import { VersionsDialog } from '../../documents/versions-dialog';
+import { useProblemToast } from '../../forms/use-problem-toast';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Notice } from '../../ui/notice';
+import { useBeginWriting } from '../../ui/use-begin-writing';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { IconButton } from '../../ui/icon-button';
 import { copyRubric } from './commands';
@@ -63,7 +67,8 @@ function ReadOnlyNotice({ meta, onOpen }: { meta: Meta; onOpen: (id: number) => 
 
 interface ReadyProps {
   readonly open: OpenDocument<'rubric'>;
-  readonly meta: Meta;
+  /** Undefined before the server has told of a new one. */
+  readonly meta: Meta | undefined;
   readonly onOpen: (id: number) => void;
 }
 
@@ -72,7 +77,7 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
   const { view } = open;
   const [history, setHistory] = useState(false);
   const { draft } = view;
-  const readOnly = !meta.rights.edit || meta.read_only;
+  const readOnly = meta !== undefined && (!meta.rights.edit || meta.read_only);
   useScreenTitle(draft?.title || t('unnamed'));
   if (!draft) return null;
   return (
@@ -82,18 +87,22 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
         <div className={classes['tools']}>
           {readOnly ? null : (
             <>
-              <SaveState view={view} updatedAt={meta.updated_at} />
+              {open.unmade && view.state === 'saved' ? null : (
+                <SaveState view={view} updatedAt={meta?.updated_at} />
+              )}
               <HistoryButtons document={open} />
-              <IconButton
-                label={t('documents:versions.title')}
-                icon={<IconHistory size={20} aria-hidden="true" />}
-                onClick={() => setHistory(true)}
-              />
+              {meta ? (
+                <IconButton
+                  label={t('documents:versions.title')}
+                  icon={<IconHistory size={20} aria-hidden="true" />}
+                  onClick={() => setHistory(true)}
+                />
+              ) : null}
             </>
           )}
         </div>
       </div>
-      {meta.source ? (
+      {meta?.source ? (
         <p className={classes['source']}>
           {meta.source.owner === undefined
             ? t('source.product', { title: meta.source.title })
@@ -102,11 +111,11 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
       ) : null}
       <div className={classes['body']}>
         <RejectedDraftNotice kind="rubric" document={open} />
-        {readOnly && !open.rejected ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
+        {meta && readOnly && !open.rejected ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
         <RubricEditor draft={draft} readOnly={readOnly} onChange={open.change} />
       </div>
       <ConflictDialog document={open} />
-      {history ? (
+      {meta && history ? (
         <VersionsDialog
           kind="rubric"
           id={meta.id}
@@ -123,12 +132,34 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
 }
 
 /** One rubric, open for editing with or without network. */
-export function RubricScreen({ userId, id, missing, onOpen }: RubricScreenProps) {
+export function RubricScreen(props: RubricScreenProps) {
+  return <Opened {...props} open={useDocument(props.userId, 'rubric', props.id)} />;
+}
+
+interface NewRubricScreenProps extends Omit<RubricScreenProps, 'id'> {
+  /** It has an address of its own from now on. */
+  readonly onMade: (id: number) => void;
+}
+
+/** A rubric that is made by its first word, or by the template that it begins with. */
+export function NewRubricScreen(props: NewRubricScreenProps) {
+  const { userId, onMade } = props;
+  const onRefused = useProblemToast();
+  const [draft] = useState(newRubric);
+  const open = useNewDocument(userId, 'rubric', { draft, onMade, onRefused });
+  useBeginWriting(open.view.draft !== undefined);
+  return <Opened {...props} open={open} />;
+}
+
+type OpenedProps = Pick<RubricScreenProps, 'missing' | 'onOpen'> & {
+  readonly open: OpenDocument<'rubric'>;
+};
+
+function Opened({ open, missing, onOpen }: OpenedProps) {
   const { t } = useTranslation(['rubrics', 'common']);
-  const open = useDocument(userId, 'rubric', id);
   if (open.status === 'missing') return missing;
   if (open.status === 'rejected') return <RejectedDraftSheet kind="rubric" document={open} />;
-  if (open.status === 'ready' && open.meta) {
+  if (open.status === 'ready' && (open.meta ?? open.begunHere)) {
     return <Ready open={open} meta={open.meta} onOpen={onOpen} />;
   }
   return (

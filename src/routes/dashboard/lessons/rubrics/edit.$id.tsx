@@ -1,25 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
-import { RubricScreen } from '../../../../features/rubrics/rubric-screen';
+import { NewRubricScreen, RubricScreen } from '../../../../features/rubrics/rubric-screen';
 import { loadTexts } from '../../../../locales/i18n';
-import { idFrom } from '../../../-id-from';
+import { idOrNew } from '../../../-id-from';
+import { useNewVisit } from '../../../-use-new-visit';
+import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/rubrics/edit/$id')({
-  beforeLoad: ({ params }) => ({ rubricId: idFrom(params.id) }),
+  beforeLoad: ({ params }) => ({ rubricId: idOrNew(params.id) }),
   loader: () => loadTexts('rubrics', 'documents', 'lists'),
   component: EditRubric,
 });
 
 function EditRubric() {
   const { rubricId, user } = Route.useRouteContext();
+  const { id: userId } = usePerson(user);
   const navigate = Route.useNavigate();
+  const { key, isNew, onMade } = useNewVisit(rubricId);
+  const shared = {
+    userId,
+    missing: <NotFoundSheet />,
+    onOpen: (id: number) => void navigate({ params: { id: String(id) } }),
+  };
+  if (!isNew && rubricId !== undefined) {
+    return <RubricScreen key={key} id={rubricId} {...shared} />;
+  }
   return (
-    <RubricScreen
-      key={rubricId}
-      userId={user.id}
-      id={rubricId}
-      missing={<NotFoundSheet />}
-      onOpen={(id) => void navigate({ params: { id: String(id) } })}
+    <NewRubricScreen
+      key={key}
+      onMade={(id) => {
+        onMade(id);
+        void navigate({ params: { id: String(id) }, replace: true, resetScroll: false });
+      }}
+      {...shared}
     />
   );
 }
