@@ -13,6 +13,12 @@ export const usualWeeks = 6;
 /** Beside other schools, one with fewer students says no figures: they could be about one child. */
 export const fewestCompared = 10;
 
+/** Whoever was signed in on one of so many days, today included, has been here lately. */
+const latelyDays = 7;
+
+/** The first of the days that are lately. */
+export const latelySince = (today: Day): Day => addDays(today, 1 - latelyDays);
+
 /** The last weeks up to a day, that day included. */
 export const lastWeeks = (to: Day, weeks: number = usualWeeks): Span => ({
   from: addDays(to, 1 - weeks * 7),

@@ -4,6 +4,8 @@ import type { RawBuilder, Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
 import { noPasswordHash } from './password-owners.repo';
 import { beginningsFirst, partPattern } from './search-order';
+import { isLately } from './signed-in-lately';
+import type { Lately } from './signed-in-lately';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 
@@ -36,6 +38,7 @@ export interface StaffFilter {
   readonly school?: number | undefined;
   readonly active?: boolean | undefined;
   readonly neverSignedIn: boolean;
+  readonly lately?: Lately | undefined;
   readonly method?: SignInMethod | undefined;
 }
 
@@ -82,7 +85,7 @@ function isCalled(search: string): RawBuilder<boolean> {
 export async function findStaff(
   db: DbOrTransaction,
   reach: StaffReach,
-  { search, role, school, active, neverSignedIn, method }: StaffFilter,
+  { search, role, school, active, neverSignedIn, lately, method }: StaffFilter,
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly staff: readonly StaffRow[] }> {
   const chosen = sql`from users u left join schools sc on sc.id = u.school_id
@@ -91,6 +94,7 @@ export async function findStaff(
       and ${school === undefined ? sql`true` : sql`u.school_id = ${school}`}
       and ${active === undefined ? sql`true` : sql`u.active = ${active}`}
       and ${neverSignedIn ? sql`u.last_sign_in_at is null` : sql`true`}
+      and ${isLately(lately)}
       and ${method === undefined ? sql`true` : methods[method]}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const order = beginningsFirst(search, [sql`u.name`, sql`u.email`], sql`u.name, u.id`);

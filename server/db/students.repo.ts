@@ -6,6 +6,8 @@ import { keptStudents, shownGroups } from '../policies/students';
 import { isCalled } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
 import { pageByName } from './search-order';
+import { isLately } from './signed-in-lately';
+import type { Lately } from './signed-in-lately';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
 import type { Person } from './users.repo';
@@ -45,7 +47,9 @@ const columnsFor = (person: Person) => sql`u.id, u.name, u.username, u.grade_id,
 export interface StudentFilter {
   readonly search: string;
   readonly group?: number | undefined;
+  readonly school?: number | undefined;
   readonly grade?: number | undefined;
+  readonly lately?: Lately | undefined;
   readonly withoutGroup: boolean;
   readonly active: boolean;
 }
@@ -61,7 +65,7 @@ const inGrade = (person: Person, grade: number) => sql`(u.grade_id = ${grade}
 export async function findStudents(
   db: DbOrTransaction,
   person: Person,
-  { search, group, grade, withoutGroup, active }: StudentFilter,
+  { search, group, school, grade, lately, withoutGroup, active }: StudentFilter,
   slice: Slice,
 ): Promise<{ readonly total: number; readonly students: readonly StudentRow[] }> {
   const inUse = sql`select 1 from group_students gs join groups g on g.id = gs.group_id
@@ -70,6 +74,8 @@ export async function findStudents(
     where u.role = 'Student' and u.active = ${active} and ${keptStudents(person)} and ${isCalled(search)}
       and ${grade === undefined ? sql`true` : inGrade(person, grade)}
       and ${group === undefined ? sql`true` : sql`exists (${inUse} and g.id = ${group})`}
+      and ${school === undefined ? sql`true` : sql`u.school_id = ${school}`}
+      and ${isLately(lately)}
       and ${withoutGroup ? sql`not exists (${inUse})` : sql`true`}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   // The page first: the groups of a hundred thousand students were looked up to throw them away.

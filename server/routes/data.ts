@@ -47,6 +47,9 @@ export function dataRoutes(data: Data, terms: TermSettings): Operations {
     getDataTablets: {
       handler: (request) => data.tablets(personOf(request), request.query as TabletsQuery),
     },
+    getSignIns: {
+      handler: (request) => data.signIns(personOf(request), request.query as PageQuery),
+    },
     getDataUse: {
       handler: (request) => data.use(personOf(request), request.query as UseQuery),
     },

@@ -910,6 +910,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/data/sign-ins": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How many students and staff were signed in on one of the last seven days, today included, by school: whoever began a sign-in or went on with one. Days are those of the school. Whoever got new ways in since, as after a lost badge, may count from the next sign-in on. For administrators of accounts. Beside others, a school with fewer than ten students says no figures */
+        readonly get: operations["getSignIns"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/banners": {
         readonly parameters: {
             readonly query?: never;
@@ -3943,6 +3960,26 @@ export interface components {
             readonly this_year: number;
             /** @description Who opened a lesson in each of the weeks */
             readonly weeks: readonly number[];
+        };
+        /** @description Active staff that this person keeps, of all schools and of the district itself: those of listUsers with `state=active` */
+        readonly StaffSignIns: {
+            readonly all: number;
+            /** @description With `signed_in_lately=true` */
+            readonly signed_in: number;
+            /** @description With `never_signed_in=true` */
+            readonly never: number;
+        };
+        readonly SchoolSignIns: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description Who may sign in now */
+            readonly students: number;
+            /** @description Those of listStudents with `school` and `signed_in_lately=true` */
+            readonly students_signed_in: number;
+            /** @description Active staff of the school */
+            readonly staff: number;
+            /** @description Those of listUsers with `school`, `state=active` and `signed_in_lately=true` */
+            readonly staff_signed_in: number;
         };
         readonly Banner: {
             readonly id: components["schemas"]["Id"];
@@ -7389,6 +7426,37 @@ export interface operations {
             readonly default: components["responses"]["Error"];
         };
     };
+    readonly getSignIns: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                /** @description Few at once, for each is counted from the people themselves */
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of schools */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        /** @description The first of the seven days */
+                        readonly since: components["schemas"]["Day"];
+                        readonly staff: components["schemas"]["StaffSignIns"];
+                        readonly data: readonly (components["schemas"]["SchoolSignIns"] | components["schemas"]["SchoolNotCompared"])[];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
     readonly listBanners: {
         readonly parameters: {
             readonly query?: never;
@@ -8218,6 +8286,8 @@ export interface operations {
                 readonly state?: components["schemas"]["StaffState"];
                 /** @description Only those who have never signed in */
                 readonly never_signed_in?: boolean;
+                /** @description When true, only those who were signed in on one of the last seven days, today included; when false, only the others. Without it, all */
+                readonly signed_in_lately?: boolean;
                 /** @description Only those who can sign in this way */
                 readonly sign_in_method?: components["schemas"]["SignInMethod"];
             };
@@ -8625,6 +8695,9 @@ export interface operations {
                 readonly without_group?: boolean;
                 /** @description Those who may sign in, which is usual, or those who are switched off */
                 readonly active?: boolean;
+                readonly school?: components["schemas"]["Id"];
+                /** @description When true, only those who were signed in on one of the last seven days, today included; when false, only the others. Without it, all */
+                readonly signed_in_lately?: boolean;
             };
             readonly header?: never;
             readonly path?: never;

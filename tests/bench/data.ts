@@ -60,6 +60,13 @@ function viewsOf({ school, group }: District): readonly View[] {
     { what: 'home: overview, last page', who: 'above', url: 'data/overview?page=4' },
     { what: 'home: overview, own school', who: 'administrator', url: 'data/overview' },
     { what: 'home: the schools', who: 'above', url: 'data/use?per_page=10' },
+    { what: 'home: sign-ins', who: 'above', url: 'data/sign-ins' },
+    { what: 'home: sign-ins, own school', who: 'administrator', url: 'data/sign-ins' },
+    {
+      what: 'students who were not here lately',
+      who: 'above',
+      url: 'students?signed_in_lately=false',
+    },
     { what: 'home: what needs somebody', who: 'above', url: 'needs' },
     {
       what: 'home: never signed in',

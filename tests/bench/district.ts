@@ -62,6 +62,19 @@ async function makePeople(db: Db, first: School, size: DistrictSize): Promise<vo
   );
 }
 
+/** Of each student three devices and eight sign-ins of the last weeks, of four in five one in the last week. */
+async function makeSignIns(db: Db, now: Date): Promise<void> {
+  const at = sql`${now}::timestamptz - interval '1 day' * ((n - 1) * 4 + ${chance('u.id', 6)} / 11)`;
+  await sql`insert into known_devices (device_hash, user_id, last_used_at)
+    select md5(u.id || ' ' || n) || md5(n || ' ' || u.id), u.id, ${at}
+    from users u join bench_schools s on s.id = u.school_id, generate_series(1, 3) n
+    where u.role = 'Student'`.execute(db);
+  await sql`insert into sessions (user_id, created_at, last_used_at, expires_at)
+    select u.id, ${at}, ${at}, ${now}::timestamptz + interval '30 days'
+    from users u join bench_schools s on s.id = u.school_id, generate_series(1, 8) n
+    where u.role = 'Student'`.execute(db);
+}
+
 const stepsOfLessons = JSON.stringify(
   Array.from({ length: lessonsOfAssignment }, (_, at) => stepsOf(at + 1)),
 );
@@ -168,6 +181,7 @@ export async function makeBenchDistrict(db: Db, now: Date, size: DistrictSize): 
     // Millions of rows at once: no trigger and no check for each of them.
     await sql`set session_replication_role = replica`.execute(one);
     await makePeople(one, school, size);
+    await makeSignIns(one, now);
     await makeVersions(one, owner, now);
     await makeWork(one, now, size.assignmentsOfGroup ?? mostAssignmentsOfGroup);
     await sql`select recount_opened(null)`.execute(one);

@@ -110,6 +110,7 @@ export const requests = {
   getDashboardInfo: { door: 'access', method: 'GET', url: '/api/dashboard/info' },
   getDataMatrix: { door: 'access', method: 'GET', url: '/api/dashboard/data/matrix?group_id=1' },
   getDataOverview: { door: 'access', method: 'GET', url: '/api/dashboard/data/overview' },
+  getSignIns: { door: 'access', method: 'GET', url: '/api/dashboard/data/sign-ins' },
   getDataProgress: { door: 'access', method: 'GET', url: '/api/dashboard/data/progress' },
   getMissedQuestions: {
     door: 'access',

@@ -140,7 +140,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ]),
   ...each('data.read_use', ['getDataUse']),
   ...each('data.read_use', ['getDataTablets']),
-  ...each('users.read', ['listUsers', 'listInvitations']),
+  ...each('users.read', ['listUsers', 'listInvitations', 'getSignIns']),
   ...each('seats.read', ['listSeats']),
   ...each('orders.read', ['listOrders', 'getOrder', 'getOrderFile', 'getOrderDocument']),
   ...each('orders.write', [

@@ -23,6 +23,7 @@ import { familyReports } from './family-reports';
 import type { ReportsQuery } from './family-reports';
 import { growthOf } from './growth';
 import type { GrowthQuery } from './growth';
+import { signInsOf } from './sign-ins';
 import { standardsOf } from './standards';
 import type { StandardsQuery } from './standards';
 import { missedQuestions } from './missed-questions';
@@ -135,6 +136,9 @@ export function createData({ db, clock, fewest = fewestCompared }: DataParts) {
 
     /** Whose tablet lacks a lesson of the coming day. @throws AppError 403 */
     tablets: (person: Person, query: TabletsQuery) => tabletsOf({ db, clock }, person, query),
+
+    /** Who was signed in lately. @throws AppError 403 */
+    signIns: (person: Person, query: PageQuery) => signInsOf({ db, clock, fewest }, person, query),
 
     /** Schools, each with how many students open lessons. @throws AppError 403 */
     async use(person: Person, query: UseQuery) {

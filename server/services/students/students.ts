@@ -30,6 +30,7 @@ import type { Groups } from '../groups';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { hashPassword } from '../passwords';
+import { latelyOf } from '../lately';
 import { chooseSchool } from '../school-choice';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
@@ -44,6 +45,8 @@ export type StudentsQuery = PageQuery & {
   readonly grade?: number;
   readonly without_group?: boolean;
   readonly active?: boolean;
+  readonly school?: number;
+  readonly signed_in_lately?: boolean;
 };
 
 export interface NewStudentBody {
@@ -113,15 +116,19 @@ export function createStudents(context: {
     /** @throws AppError 403 */
     async list(person: Person, query: StudentsQuery) {
       expectStudentKeeper(person);
-      const { group, grade, without_group: withoutGroup = false, active = true } = query;
+      const { group, school, grade, without_group: withoutGroup = false, active = true } = query;
+      const { signed_in_lately: signedIn } = query;
       const search = lineOf(query.search ?? '');
-      const filter = { search, group, grade, withoutGroup, active };
+      const lately = latelyOf(clock, person, signedIn);
+      const filter = { search, group, school, grade, lately, withoutGroup, active };
       const { total, students } = await findStudents(db, person, filter, sliceOf(query));
       const filters: Record<string, string> = {
         ...(search && { search }),
         ...(group !== undefined && { group: String(group) }),
         ...(grade !== undefined && { grade: String(grade) }),
+        ...(school !== undefined && { school: String(school) }),
         ...(withoutGroup && { without_group: 'true' }),
+        ...(signedIn !== undefined && { signed_in_lately: String(signedIn) }),
         ...(!active && { active: 'false' }),
       };
       const counts = { total, shown: students.length };

@@ -1,10 +1,12 @@
 /** The staff of a school or district, as its administrators look at them. */
+import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findStaff } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { staffReachOf } from '../../policies/users';
+import { latelyOf } from '../lately';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { lineOf } from '../text';
@@ -15,6 +17,7 @@ export type UsersQuery = PageQuery & {
   readonly school?: number;
   readonly state?: Schema<'StaffState'>;
   readonly never_signed_in?: boolean;
+  readonly signed_in_lately?: boolean;
   readonly sign_in_method?: Schema<'SignInMethod'>;
 };
 
@@ -33,13 +36,18 @@ const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
 });
 
 /** @throws AppError 403 for whoever keeps no accounts of staff */
-export async function listStaff(db: Db, person: Person, query: UsersQuery) {
+export async function listStaff(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  person: Person,
+  query: UsersQuery,
+) {
   const reach = staffReachOf(person);
   const { role, school, state, never_signed_in: neverSignedIn = false } = query;
-  const { sign_in_method: method } = query;
+  const { sign_in_method: method, signed_in_lately: signedIn } = query;
   const search = lineOf(query.search ?? '');
   const active = state === undefined ? undefined : state === 'active';
-  const filter = { search, role, school, active, neverSignedIn, method };
+  const lately = latelyOf(clock, person, signedIn);
+  const filter = { search, role, school, active, neverSignedIn, lately, method };
   const { total, staff } = await findStaff(db, reach, filter, sliceOf(query));
   const filters: Record<string, string> = {
     ...(search && { search }),
@@ -47,6 +55,7 @@ export async function listStaff(db: Db, person: Person, query: UsersQuery) {
     ...(school !== undefined && { school: String(school) }),
     ...(state !== undefined && { state }),
     ...(neverSignedIn && { never_signed_in: 'true' }),
+    ...(signedIn !== undefined && { signed_in_lately: String(signedIn) }),
     ...(method !== undefined && { sign_in_method: method }),
   };
   const pages = paginationOf('/api/dashboard/users', query, filters, {

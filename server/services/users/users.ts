@@ -147,7 +147,7 @@ export function createUsers(context: {
   }
 
   return {
-    list: (person: Person, query: UsersQuery) => listStaff(db, person, query),
+    list: (person: Person, query: UsersQuery) => listStaff(context, person, query),
 
     /**
      * Another address is told to the mailbox of before: whoever took the account over could not keep that from its person.

@@ -324,9 +324,10 @@ describe('home', () => {
       .toEqual([...heads, 'This school year']);
     await expect.element(schools.getByRole('row').nth(1)).toHaveTextContent(/^Cedar.*30/);
     await expect.element(recent).toHaveTextContent('What you write yourself will show up here.');
+    const signIns = page.getByRole('region', { name: 'Sign-ins in the last 7 days' });
     await expect
-      .element(schools.getByRole('link', { name: '2 staff members have never signed in' }))
-      .toHaveAttribute('href', '/dashboard/users?signed_in=never');
+      .element(signIns.getByRole('link', { name: '2 staff members have never signed in' }))
+      .toHaveAttribute('href', '/dashboard/users?state=active&signed_in=never');
     await expect
       .element(schools.getByRole('link', { name: 'All schools, and use by week' }))
       .toHaveAttribute('href', '/dashboard/data?view=use');

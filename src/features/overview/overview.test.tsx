@@ -4,9 +4,12 @@ import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { expectSpanish } from '../../testing/spanish';
+import { refusal } from '../../testing/stand-in-api';
 
 const schools = page.getByRole('region', { name: /^Your schools?$/ });
 const progress = page.getByRole('region', { name: 'Class progress' });
+const signIns = page.getByRole('region', { name: 'Sign-ins in the last 7 days' });
 const rowOf = (name: string) => schools.getByRole('row', { name: new RegExp(name) });
 
 const waysOf = (name: string) =>
@@ -65,8 +68,8 @@ test('an IT administrator sees the use of the schools, and no work and no orders
   await app.open('/dashboard', { as: 'it-admin' });
   await expect.poll(() => waysOf('Cedar Valley')).toEqual(Array.from({ length: 4 }, () => use(1)));
   await expect
-    .element(schools.getByRole('link', { name: '1 staff member has never signed in' }))
-    .toHaveAttribute('href', '/dashboard/users?signed_in=never');
+    .element(signIns.getByRole('link', { name: '1 staff member has never signed in' }))
+    .toHaveAttribute('href', '/dashboard/users?state=active&signed_in=never');
   await expect.element(progress).not.toBeInTheDocument();
   await expect.element(schools.getByRole('link', { name: /seats/ })).not.toBeInTheDocument();
   expect(app.api.callsOf('GET', '/dashboard/data/overview')).toEqual([]);
@@ -100,3 +103,103 @@ test('a school with few students is not compared, and says why', async ({ app })
   await expect.element(rowOf('Cedar Valley')).toHaveTextContent('30');
   await expectFits('home with a small school');
 });
+
+/** The words of the figures of a row, and where they lead. */
+const figuresOf = (name: RegExp) =>
+  signIns
+    .getByRole('row', { name })
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('each figure of the sign-ins of a district opens the list of the people it counts', async ({
+  app,
+}) => {
+  await app.open('/dashboard', { as: 'district-admin' });
+  const lately = (school: number) => `school=${String(school)}&signed_in=lately`;
+  await expect
+    .poll(() => figuresOf(/^Cedar Valley/))
+    .toEqual([
+      ['1 of 30', `/dashboard/students?${lately(1)}`],
+      ['2 of 2', `/dashboard/users?${lately(1)}&state=active`],
+    ]);
+  expect(figuresOf(/^River Bend/)).toEqual([
+    ['0 of 12', `/dashboard/students?${lately(2)}`],
+    ['0 of 1', `/dashboard/users?${lately(2)}&state=active`],
+  ]);
+  await expect
+    .element(signIns.getByRole('link', { name: 'All staff: 3 of 5' }))
+    .toHaveAttribute('href', '/dashboard/users?state=active&signed_in=lately');
+  await expect
+    .element(signIns.getByRole('link', { name: '2 staff members have never signed in' }))
+    .toHaveAttribute('href', '/dashboard/users?state=active&signed_in=never');
+  await expect.element(signIns).toHaveTextContent('since Tuesday, November 17');
+});
+
+test('a school administrator goes from the sign-ins to the lists, where the rest is one step on', async ({
+  app,
+}) => {
+  await app.open('/dashboard', { as: 'school-admin' });
+  await expect
+    .poll(() => figuresOf(/^Cedar Valley/))
+    .toEqual([
+      ['1 of 30', '/dashboard/students?signed_in=lately'],
+      ['2 of 2', '/dashboard/users?signed_in=lately&state=active'],
+    ]);
+  // Everybody has been here: nobody is pointed at.
+  await expect.element(signIns.getByRole('link', { name: /never/ })).not.toBeInTheDocument();
+  const { api } = app;
+  const all = api.recordedAnswer(
+    'GET',
+    '/dashboard/students',
+    '/dashboard/students?page=1&per_page=50',
+  );
+  api.on('GET', '/dashboard/students', ({ query }) => {
+    const asked = query.get('signed_in_lately');
+    const data = asked === 'true' ? all.data.slice(0, 1) : all.data.slice(1);
+    return { ...all, total: data.length, data };
+  });
+  await signIns.getByRole('link', { name: '1 of 30' }).click();
+  const rows = () => page.getByRole('row').elements().length - 1;
+  await expect.poll(rows).toBe(1);
+  const filter = page.getByRole('combobox', { name: 'Last sign-in' });
+  await filter.selectOptions('Not in the last 7 days');
+  await app.expectAddress('/dashboard/students?signed_in=not_lately');
+  await expect.poll(rows).toBe(all.data.length - 1);
+  await expectFits('students who were not here lately');
+});
+
+test('beside others a small school says no sign-ins, and why', async ({ app }) => {
+  await app.open('/terms', { as: 'district-admin' });
+  const path = '/dashboard/data/sign-ins';
+  const answer = app.api.recordedAnswer('GET', path, path);
+  app.api.on('GET', path, () => ({ ...answer, data: [...answer.data.slice(0, 1), small] }));
+  await app.goTo('/dashboard');
+  await expect
+    .poll(() => figuresOf(/^River Bend/))
+    .toEqual([
+      ['Fewer than 10 students: not compared', '/dashboard/students?school=2&signed_in=lately'],
+    ]);
+});
+
+test('sign-ins that could not be loaded are asked for again', async ({ app }) => {
+  await app.open('/terms', { as: 'it-admin' });
+  const path = '/dashboard/data/sign-ins';
+  const answer = app.api.recordedAnswer('GET', path, path);
+  app.api.on('GET', path, () => refusal(403, 'forbidden'));
+  await app.goTo('/dashboard');
+  await expect.element(signIns).toHaveTextContent('Your schools’ numbers couldn’t be loaded.');
+  app.api.on('GET', path, () => answer);
+  await signIns.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => figuresOf(/^Cedar Valley/)).toHaveLength(2);
+});
+
+test.for(['school-admin', 'district-admin', 'it-admin', 'teacher'] as const)(
+  'the home of a %s in Spanish',
+  async (as, { app }) => {
+    await app.open('/dashboard', { as, language: 'es' });
+    const some = as === 'teacher' ? 'Room 12' : 'Quién entró en los últimos 7 días';
+    await expectSpanish(some);
+    await expectFits(`home of a ${as}, in Spanish`);
+  },
+);

@@ -8,6 +8,8 @@ type Schemas = components['schemas'];
 export type SchoolUse = Schemas['SchoolUse'];
 export type SchoolNotCompared = Schemas['SchoolNotCompared'];
 export type SchoolOverview = Schemas['SchoolOverview'];
+export type SchoolSignIns = Schemas['SchoolSignIns'];
+export type StaffSignIns = Schemas['StaffSignIns'];
 export type ClassToday = Schemas['ClassToday'];
 export type GroupProgress = Schemas['GroupProgress'];
 
@@ -46,15 +48,11 @@ export function classesQuery(userId: number) {
   });
 }
 
-/** How many of the staff in use have never signed in. */
-export function neverSignedInQuery(userId: number) {
+/** Who was signed in lately, of the first schools by name. */
+export function signInsQuery(userId: number) {
   return queryOptions({
-    queryKey: ['overview', userId, 'never-signed-in'],
-    queryFn: async ({ signal }) => {
-      const query = { state: 'active', never_signed_in: true, per_page: 1 } as const;
-      const { total } = await unwrap(api.GET('/dashboard/users', { params: { query }, signal }));
-      return total;
-    },
+    queryKey: ['overview', userId, 'sign-ins'],
+    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/data/sign-ins', { signal })),
   });
 }
 

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconUserQuestion } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,12 +7,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { HeadRow } from '../../lists/head-row';
 import { Action } from '../../ui/action';
 import figure from './progress-sheet.module.css';
-import {
-  neverSignedInQuery,
-  schoolsQuery,
-  type SchoolNotCompared,
-  type SchoolUse,
-} from './queries';
+import { schoolsQuery, type SchoolNotCompared, type SchoolUse } from './queries';
 import classes from './schools-sheet.module.css';
 import { SeatsWay } from './seats-way';
 import { SmallSchoolRow } from './small-school-row';
@@ -92,19 +87,6 @@ function Schools({ schools }: { schools: readonly (SchoolUse | SchoolNotCompared
   );
 }
 
-function NeverSignedIn({ userId }: { userId: number }) {
-  const { t } = useTranslation('dashboard');
-  const { data: count } = useQuery(neverSignedInQuery(userId));
-  if (!count) return null;
-  return (
-    <Link to="/dashboard/users" search={{ signed_in: 'never' }} className={classes['way'] ?? ''}>
-      <IconUserQuestion size={20} aria-hidden="true" />
-      {t('overview.neverSignedIn', { count })}
-      <IconArrowRight size={20} aria-hidden="true" />
-    </Link>
-  );
-}
-
 interface SchoolsSheetProps {
   readonly userId: number;
   /** Whether this person orders seats for them. */
@@ -140,7 +122,6 @@ export function SchoolsSheet({ userId, orders }: SchoolsSheetProps) {
               <IconArrowRight size={20} aria-hidden="true" />
             </Link>
             {orders ? <SeatsWay userId={userId} /> : null}
-            <NeverSignedIn userId={userId} />
           </div>
         </>
       ) : null}

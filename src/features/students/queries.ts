@@ -3,6 +3,7 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
 import type { ListSearch } from '../../lists/search-state';
+import type { StudentSearch } from './student-search';
 
 export type StudentSummary = components['schemas']['StudentSummary'];
 export type StudentPage = components['schemas']['StudentPage'];
@@ -15,15 +16,17 @@ export type StudentImport = components['schemas']['StudentImport'];
 const studentsPerPage = 50;
 const mostGroupsOffered = 100;
 
-export interface StudentSearch extends ListSearch {
-  readonly group?: number;
-  readonly grade?: number;
-  readonly state?: 'off' | 'no_group';
-}
-
-export function studentsQuery({ page = 1, search = '', group, grade, state }: StudentSearch) {
+export function studentsQuery({
+  page = 1,
+  search = '',
+  group,
+  grade,
+  school,
+  state,
+  signed_in: signedIn,
+}: StudentSearch) {
   return queryOptions({
-    queryKey: ['students', page, search, group, grade, state],
+    queryKey: ['students', page, search, group, grade, school, state, signedIn],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       unwrap(
@@ -35,6 +38,8 @@ export function studentsQuery({ page = 1, search = '', group, grade, state }: St
               ...(search && { search }),
               ...(group !== undefined && { group }),
               ...(grade !== undefined && { grade }),
+              ...(school !== undefined && { school }),
+              ...(signedIn && { signed_in_lately: signedIn === 'lately' }),
               ...(state === 'off' && { active: false }),
               ...(state === 'no_group' && { without_group: true }),
             },

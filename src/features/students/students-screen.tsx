@@ -11,21 +11,18 @@ import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import list from '../../lists/list.module.css';
 import { RowMenu, type RowAction } from '../../lists/row-menu';
+import { schoolsQuery } from '../../lists/schools-query';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { Tick, TickAll, useTicks, type Ticks } from '../../lists/ticks';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
-import {
-  groupChoicesQuery,
-  studentsQuery,
-  type StudentSearch,
-  type StudentSummary,
-} from './queries';
+import { groupChoicesQuery, studentsQuery, type StudentSummary } from './queries';
 import { gradeWords } from './grade-words';
 import { SeveralStudents } from './several-students';
 import classes from './students.module.css';
+import { lastSignIns, type StudentSearch } from './student-search';
 import { StudentsTabs } from './students-tabs';
 import { useStudentChanges } from './use-student-changes';
 
@@ -38,9 +35,15 @@ interface StudentsScreenProps {
   readonly onStep: (search: StudentSearch) => void;
 }
 
+/** Whose value in the address is a word and no number. */
+const inWords: readonly (keyof StudentSearch)[] = ['state', 'signed_in'];
+
 function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
   const { t } = useTranslation('students');
   const groups = useQuery(groupChoicesQuery).data?.data ?? [];
+  // Only whoever keeps students of several schools has one to choose.
+  const severalSchools = may(role, 'schools.choose');
+  const schools = useQuery({ ...schoolsQuery, enabled: severalSchools }).data?.data ?? [];
   const states = may(role, 'students.keep_all')
     ? (['no_group', 'off'] as const)
     : (['off'] as const);
@@ -57,6 +60,16 @@ function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
       value: at.grade === undefined ? undefined : String(at.grade),
       options: grades.map(({ id, title }) => ({ value: String(id), label: title })),
     },
+    ...(schools.length > 1
+      ? [
+          {
+            key: 'school' as const,
+            label: t('column.school'),
+            value: at.school === undefined ? undefined : String(at.school),
+            options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+        ]
+      : []),
     {
       key: 'state' as const,
       label: t('column.state'),
@@ -64,13 +77,19 @@ function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
       options: states.map((value) => ({ value, label: t(`state.${value}`) })),
       off: t('state.on'),
     },
+    {
+      key: 'signed_in' as const,
+      label: t('signedIn.label'),
+      value: at.signed_in,
+      options: lastSignIns.map((value) => ({ value, label: t(`signedIn.${value}`) })),
+    },
   ];
   return (
     <div className={list['filters']}>
       <FilterBar
         filters={filters}
         onChange={(key, value) =>
-          onStep(changed(at, key, key === 'state' ? value : value && Number(value)))
+          onStep(changed(at, key, inWords.includes(key) ? value : value && Number(value)))
         }
         onClear={() => onStep({})}
       />
@@ -126,8 +145,10 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
   const ticks = useTicks(students.map(({ id }) => id));
   // Who is switched off comes into no group.
   const several = at.state === 'off' ? undefined : ticks;
-  const { search, group, grade, state } = at;
-  const narrowed = [search, group, grade, state].some((value) => value !== undefined);
+  const { search, group, grade, school, state, signed_in: signedIn } = at;
+  const narrowed = [search, group, grade, school, state, signedIn].some(
+    (value) => value !== undefined,
+  );
   return (
     <>
       <div className={list['top']}>

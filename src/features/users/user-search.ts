@@ -15,11 +15,14 @@ export const signInMethods = [
   'classlink',
 ] as const satisfies readonly SignInMethod[];
 
+/** When somebody was signed in last. */
+export const lastSignIns = ['lately', 'not_lately', 'never'] as const;
+
 export interface UserSearch extends ListSearch {
   readonly role?: StaffRole;
   readonly school?: number;
   readonly state?: StaffState;
-  readonly signed_in?: 'never';
+  readonly signed_in?: (typeof lastSignIns)[number];
   readonly method?: SignInMethod;
 }
 

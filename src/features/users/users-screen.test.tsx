@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { components } from '../../api/schema';
 import { test } from '../../testing/app';
-import type { TestApp } from '../../testing/app';
+import type { OpenOptions, TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { demoOf } from '../../testing/demo';
 import { press, pressOn } from '../../testing/keyboard';
+import { expectSpanish } from '../../testing/spanish';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
 
 type Member = components['schemas']['StaffMember'];
@@ -50,7 +51,7 @@ const others: readonly Member[] = [
 ];
 
 /** A page of accounts that change as they are changed. */
-async function openStaff(app: TestApp) {
+async function openStaff(app: TestApp, options: Partial<OpenOptions> = {}) {
   const { user } = await demoOf('it-admin');
   const self: Member = {
     id: user?.id ?? 1,
@@ -119,7 +120,7 @@ async function openStaff(app: TestApp) {
   }
   app.api.on('DELETE', '/dashboard/users/{user_id}/sessions', () => undefined);
   app.api.on('POST', '/dashboard/users/{user_id}/password-reset', () => undefined);
-  await app.open('/dashboard/users', { as: 'it-admin' });
+  await app.open('/dashboard/users', { as: 'it-admin', ...options });
   return members;
 }
 
@@ -339,4 +340,35 @@ test('the list and its dialog, light and dark, on small windows', async ({ app }
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectFits('a colleague');
+});
+
+test('the list and its dialogs in Spanish, light and dark, on small windows', async ({ app }) => {
+  await openStaff(app, { language: 'es' });
+  await expectRows(5);
+  await expectSpanish('Maria Lopez');
+  await expectFits('staff, in Spanish');
+  const menu = page.getByRole('button', { name: 'Acciones para Maria Lopez' });
+  for (const action of ['Editar', 'Desactivar']) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expectFits(`a colleague, in Spanish: ${action}`);
+    await press('Escape');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  }
+});
+
+test('when somebody was here last is a filter of three', async ({ app }) => {
+  await openStaff(app);
+  await expectRows(5);
+  const filter = page.getByRole('combobox', { name: 'Last sign-in' });
+  const asked = () => app.api.callsOf('GET', '/dashboard/users').at(-1)?.query;
+  await filter.selectOptions('In the last 7 days');
+  await app.expectAddress('/dashboard/users?signed_in=lately');
+  await expect.poll(() => asked()?.get('signed_in_lately')).toBe('true');
+  await filter.selectOptions('Not in the last 7 days');
+  await expect.poll(() => asked()?.get('signed_in_lately')).toBe('false');
+  await filter.selectOptions('Never');
+  await expect.poll(() => asked()?.get('never_signed_in')).toBe('true');
+  expect(asked()?.get('signed_in_lately')).toBe(null);
 });

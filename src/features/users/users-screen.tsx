@@ -17,7 +17,7 @@ import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
 import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
-import { signInMethods, staffStates, type UserSearch } from './user-search';
+import { lastSignIns, signInMethods, staffStates, type UserSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
 import classes from './users.module.css';
 
@@ -50,7 +50,10 @@ function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
       key: 'signed_in' as const,
       label: t('column.lastSignIn'),
       value: at.signed_in,
-      options: [{ value: 'never', label: t('never') }],
+      options: lastSignIns.map((value) => ({
+        value,
+        label: value === 'never' ? t('never') : t(`signedIn.${value}`),
+      })),
     },
   ];
   return <StaffFilters at={at} filters={filters} onStep={onStep} />;

@@ -6,6 +6,7 @@ import { NeedsSheet } from '../../features/needs/needs-sheet';
 import { ClassesSheet } from '../../features/overview/classes-sheet';
 import { ProgressSheet } from '../../features/overview/progress-sheet';
 import { SchoolsSheet } from '../../features/overview/schools-sheet';
+import { SignInsSheet } from '../../features/overview/sign-ins-sheet';
 import { homePageQuery } from '../../features/public-pages/queries';
 import { usePerson } from '../-use-person';
 
@@ -28,7 +29,10 @@ function DashboardStart() {
           ) : null}
           {may(user.role, 'overview.read') ? <ProgressSheet userId={user.id} /> : null}
           {may(user.role, 'users.read') ? (
-            <SchoolsSheet userId={user.id} orders={may(user.role, 'orders.read')} />
+            <>
+              <SchoolsSheet userId={user.id} orders={may(user.role, 'orders.read')} />
+              <SignInsSheet userId={user.id} />
+            </>
           ) : null}
         </>
       }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordId } from '../../../../domain/record-id';
 import { grades } from '../../../../domain/reference';
-import type { StudentSearch } from '../../../features/students/queries';
+import { lastSignIns, type StudentSearch } from '../../../features/students/student-search';
 import { StudentsScreen } from '../../../features/students/students-screen';
 import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
@@ -15,7 +15,9 @@ const readSearch = (found: Readonly<Record<string, unknown>>): StudentSearch => 
       found['grade'],
       grades.map(({ id }) => id),
     ),
+    school: recordId(found['school']),
     state: oneOf(found['state'], ['off', 'no_group'] as const),
+    signed_in: oneOf(found['signed_in'], lastSignIns),
   }),
 });
 

@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import { signInMethods, staffStates, type UserSearch } from '../../../features/users/user-search';
+import {
+  lastSignIns,
+  signInMethods,
+  staffStates,
+  type UserSearch,
+} from '../../../features/users/user-search';
 import { UsersScreen } from '../../../features/users/users-screen';
 import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
@@ -14,7 +19,7 @@ const readSearch = (found: Readonly<Record<string, unknown>>): UserSearch => ({
     role: oneOf(found['role'], staffRoles),
     school: recordId(found['school']),
     state: oneOf(found['state'], staffStates),
-    signed_in: oneOf(found['signed_in'], ['never'] as const),
+    signed_in: oneOf(found['signed_in'], lastSignIns),
     method: oneOf(found['method'], signInMethods),
   }),
 });
