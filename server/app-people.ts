@@ -15,6 +15,7 @@ import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { secondFactorRoutes } from './routes/second-factor';
 import { userRoutes } from './routes/users';
+import { announcedUpkeep } from './services/announced-upkeep';
 import { createAskersProof } from './services/askers-proof';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
@@ -118,7 +119,7 @@ export async function wirePeople(parts: PeopleParts) {
           logger.warn({ err: error }, 'ClassLink could not be used');
         },
       }),
-      https,
+      { https, upkeep: () => announcedUpkeep(config.upkeep, clock) },
     ),
     ...classSignInRoutes(
       createClassSignIn({ db, clock, devices, admission, passwords, secret: classSecret }),

@@ -273,7 +273,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         marks: createMarksSetting({ db }),
         studentMarks: createStudentMarks({ db }),
       }),
-      ...studentRoutes(createToday({ db, clock }), createLessons({ db })),
+      ...studentRoutes(createToday({ db, clock, upkeep: config.upkeep }), createLessons({ db })),
       ...syncRoutes({ sync, reports, uploads, clock }),
       ...liveRoutes(live, sessions),
       ...assetUploadRoutes(assetUploads),

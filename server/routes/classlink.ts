@@ -1,3 +1,4 @@
+import type { Schema } from '../contract-types';
 import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import { addressOf } from '../plugins/network-address';
@@ -10,10 +11,24 @@ interface CodeBody {
   readonly device_id?: string;
 }
 
-/** @param https people reach the server by https */
-export function classLinkRoutes(signIn: ClassLinkSignIn, https: boolean): Operations {
+interface Door {
+  /** People reach the server by https. */
+  readonly https: boolean;
+  /** What is announced at this moment. */
+  readonly upkeep: () => Schema<'Upkeep'> | undefined;
+}
+
+export function classLinkRoutes(signIn: ClassLinkSignIn, { https, upkeep }: Door): Operations {
   return {
-    getWaysIn: { handler: () => ({ ways: signIn.isConfigured ? ['classlink'] : [] }) },
+    getWaysIn: {
+      handler: () => {
+        const announced = upkeep();
+        return {
+          ways: signIn.isConfigured ? ['classlink'] : [],
+          ...(announced && { upkeep: announced }),
+        };
+      },
+    },
     getClassLinkUrl: {
       handler: async (request, reply) => {
         const browser = keepSsoBrowser(request, reply, https);

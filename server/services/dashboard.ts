@@ -10,6 +10,7 @@ import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { messageIn, type Language } from '../locales/messages';
 import { mayRead } from '../policies/assignments';
+import { announcedUpkeep } from './announced-upkeep';
 import { textOf } from './banners';
 import type { Seats } from './orders/seats';
 
@@ -61,7 +62,7 @@ export interface DashboardInfo {
   readonly navigation: readonly Link[];
   readonly clever: { readonly connected: boolean };
   readonly banners: readonly Banner[];
-  readonly upkeep?: { readonly from: string; readonly to: string };
+  readonly upkeep?: Schema<'Upkeep'>;
   readonly seats?: Schema<'SeatNotice'>;
   readonly second_factor?: Schema<'SecondFactorNotice'>;
   readonly time_zone?: string;
@@ -101,6 +102,7 @@ export function createDashboard({
       const notice = await seats.noticeFor(person);
       const factor = await factorNotice(person);
       const zone = await zoneOf(db, person);
+      const announced = announcedUpkeep(upkeep, clock);
       const written = await findBannersFor(db, person, clock.now());
       return {
         navigation: [
@@ -132,10 +134,7 @@ export function createDashboard({
         ],
         clever: { connected: person.connectedWithClever },
         banners: [...(demo ? [{ id: 'demo', tone: 'info', key: 'demo' } as const] : [])],
-        ...(upkeep &&
-          upkeep.to > clock.now() && {
-            upkeep: { from: upkeep.from.toISOString(), to: upkeep.to.toISOString() },
-          }),
+        ...(announced && { upkeep: announced }),
         ...(notice && { seats: notice }),
         ...(factor && { second_factor: factor }),
         ...(zone !== undefined && { time_zone: zone }),

@@ -2,10 +2,12 @@ import { answeredSteps } from '../../domain/answered';
 import { addDays, dayIn } from '../../domain/day';
 import { arrangeToday } from '../../domain/today';
 import type { Clock } from '../clock';
+import type { Upkeep } from '../config';
 import type { Schema } from '../contract-types';
 import { findTodayItems } from '../db/today.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
+import { announcedUpkeep } from './announced-upkeep';
 import { createAskedSteps } from './asked-steps';
 import type { AskedSteps } from './asked-steps';
 import { PreparedJson } from './prepared-json';
@@ -29,15 +31,27 @@ export interface TodayAnswer {
 
 export type TodayService = ReturnType<typeof createToday>;
 
-export function createToday({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createToday(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** What the operator has announced. */
+  readonly upkeep: Upkeep | undefined;
+}) {
+  const { db, clock } = context;
   // Any process may keep its own: the key holds the revision, which comes from the database each time.
   const cache = new SmallCache<PreparedJson>(cachedHomes);
   const asked = createAskedSteps(db);
 
-  async function body(person: Person, key: string, date: string): Promise<PreparedJson> {
+  async function body(
+    person: Person,
+    key: string,
+    date: string,
+    upkeep: Schema<'Upkeep'> | undefined,
+  ): Promise<PreparedJson> {
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const fresh = new PreparedJson(await compose(db, asked, person, date));
+    const today = await compose(db, asked, person, date);
+    const fresh = new PreparedJson({ ...today, ...(upkeep && { upkeep }) });
     cache.set(key, fresh);
     return fresh;
   }
@@ -50,13 +64,16 @@ export function createToday({ db, clock }: { readonly db: Db; readonly clock: Cl
     async forStudent(person: Person, knownTags: string | undefined): Promise<TodayAnswer> {
       const now = clock.now();
       const date = dayIn(person.timeZone, now);
-      const key = [answerForm, person.id, person.feedRev, date].join('-');
+      const upkeep = announcedUpkeep(context.upkeep, clock);
+      // As it is announced, changes and is over, a tablet must not find its answer unchanged.
+      const announced = upkeep ? [Date.parse(upkeep.from), Date.parse(upkeep.to)] : [];
+      const key = [answerForm, person.id, person.feedRev, date, ...announced].join('-');
       const etag = `"${key}"`;
       const current = namesTag(knownTags, etag);
       return {
         etag,
         serverTime: now.toISOString(),
-        body: current ? undefined : await body(person, key, date),
+        body: current ? undefined : await body(person, key, date, upkeep),
       };
     },
   };

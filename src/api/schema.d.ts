@@ -160,7 +160,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The ways to sign in that this server has beside names and passwords */
+        /** The ways to sign in that this server has beside names and passwords, and when it may not answer */
         readonly get: operations["getWaysIn"];
         readonly put?: never;
         readonly post?: never;
@@ -3184,6 +3184,11 @@ export interface components {
         };
         /** @description In order */
         readonly PictureSecret: readonly components["schemas"]["SecretPicture"][];
+        /** @description When the server is worked on and may not answer */
+        readonly Upkeep: {
+            readonly from: components["schemas"]["Timestamp"];
+            readonly to: components["schemas"]["Timestamp"];
+        };
         /** @description What a browser has said of itself at the sign-in. An iPad may call itself a Mac */
         readonly DeviceLabel: {
             /** @enum {string} */
@@ -5176,6 +5181,8 @@ export interface components {
             readonly date: components["schemas"]["Day"];
             readonly time_zone: string;
             readonly server_time: components["schemas"]["Timestamp"];
+            /** @description Absent: nothing is announced, or it is over. A device that keeps the answer says no more of it once it is over */
+            readonly upkeep?: components["schemas"]["Upkeep"];
             /** @description assignment_student_id of today's lesson */
             readonly today: components["schemas"]["Id"] | null;
             readonly also_today: readonly components["schemas"]["Id"][];
@@ -6119,6 +6126,8 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly ways: readonly "classlink"[];
+                        /** @description Absent: nothing is announced, or it is over */
+                        readonly upkeep?: components["schemas"]["Upkeep"];
                     };
                 };
             };
@@ -6905,11 +6914,8 @@ export interface operations {
                         }[];
                         /** @description What there is to say of seats or of the trial. Absent, nothing */
                         readonly seats?: components["schemas"]["SeatNotice"];
-                        /** @description When the server is worked on and may not answer. Absent: nothing is announced, or it is over. Apart from `banners`, whose keys an older app looks up in its catalogues */
-                        readonly upkeep?: {
-                            readonly from: components["schemas"]["Timestamp"];
-                            readonly to: components["schemas"]["Timestamp"];
-                        };
+                        /** @description Absent: nothing is announced, or it is over. Apart from `banners`, whose keys an older app looks up in its catalogues */
+                        readonly upkeep?: components["schemas"]["Upkeep"];
                         /** @description A second factor is asked of this person, who has none. Absent, nothing */
                         readonly second_factor?: components["schemas"]["SecondFactorNotice"];
                         /** @description Of this person's school; its clocks are shown in it. Absent, at none or at several */

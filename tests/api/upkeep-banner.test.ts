@@ -31,12 +31,58 @@ onPostgreSQL('upkeep', (kind) => {
     }
   });
 
+  it('is announced at the door and on a student’s home, whose device learns when it is over', async () => {
+    const server = await startTestServer(kind, {
+      UPKEEP: '2026-03-04T22:00-05:00/2026-03-05T01:00-05:00',
+    });
+    try {
+      const student = await makeUser(server.db, {
+        role: 'Student',
+        school: await makeSchool(server.db),
+      });
+      const times = { from: '2026-03-05T03:00:00.000Z', to: '2026-03-05T06:00:00.000Z' };
+      server.clock.set('2026-03-05T05:59:00Z');
+      const { access } = await signIn(server, student);
+      const home = (known?: string) =>
+        server.send({
+          url: '/api/student/today',
+          token: access,
+          headers: known === undefined ? {} : { 'if-none-match': known },
+        });
+      const door = async () =>
+        (await server.send({ url: '/api/auth/ways' })).json<{ upkeep?: object }>().upkeep;
+      const first = await home();
+      expect(first.json<{ upkeep?: object }>().upkeep).toEqual(times);
+      expect(await door()).toEqual(times);
+      const known = String(first.headers['etag']);
+      expect((await home(known)).statusCode).toBe(304);
+      // The same day of the school: what else is in the answer has not changed.
+      server.clock.set('2026-03-05T06:00:00Z');
+      const later = await home(known);
+      expect(later.statusCode).toBe(200);
+      expect(later.json<{ upkeep?: object }>().upkeep).toBeUndefined();
+      expect(await door()).toBeUndefined();
+      expect((await home(String(later.headers['etag']))).statusCode).toBe(304);
+    } finally {
+      await server.close();
+    }
+  });
+
   it('is not announced without the setting', async () => {
     const server = await startTestServer(kind);
     try {
+      const school = await makeSchool(server.db);
       const { access } = await signIn(server, await makeUser(server.db, { role: 'Teacher' }));
-      const answer = await server.send({ url: '/api/dashboard/info', token: access });
-      expect(answer.json<{ upkeep?: object }>().upkeep).toBeUndefined();
+      const student = await signIn(server, await makeUser(server.db, { role: 'Student', school }));
+      for (const [url, token] of [
+        ['/api/dashboard/info', access],
+        ['/api/student/today', student.access],
+        ['/api/auth/ways', undefined],
+      ] as const) {
+        const answer = await server.send({ url, token });
+        expect(answer.statusCode, url).toBe(200);
+        expect(answer.json<{ upkeep?: object }>().upkeep, url).toBeUndefined();
+      }
     } finally {
       await server.close();
     }

@@ -1,8 +1,8 @@
 import { IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
+import { upkeepTimes } from '../../locales/upkeep-times';
 import { Notice } from '../../ui/notice';
 import { DismissAction, useDismissed } from './dismiss-action';
 
@@ -24,21 +24,13 @@ export function UpkeepBanner({ userId, upkeep }: UpkeepBannerProps) {
   // Another time is news again.
   const name = `upkeep.${from}.${to}`;
   if (isDismissed(name)) return null;
-  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  });
   return (
     <Notice
       tone="warn"
       icon={<IconTool size={24} />}
       actions={<DismissAction onDismiss={() => dismiss(name)} />}
     >
-      {t('banners.upkeep', {
-        from: format.format(new Date(from)),
-        to: format.format(new Date(to)),
-      })}
+      {t('banners.upkeep', upkeepTimes(i18n.language, upkeep, timeZone))}
     </Notice>
   );
 }

@@ -1,18 +1,11 @@
 import { IconSchool } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
 import { useSubmit } from '../../forms/use-submit';
 import { goToClassLink } from '../../session/sso';
 import { Action } from '../../ui/action';
 import { FormProblem } from './form-problem';
-
-const waysQuery = queryOptions({
-  queryKey: ['ways-in'],
-  queryFn: ({ signal }) => unwrap(api.GET('/auth/ways', { signal })),
-  staleTime: Infinity,
-});
+import { waysQuery } from './ways';
 
 /** For schools that sign in through ClassLink; not there where the server is not connected with it. */
 export function ClassLinkButton() {

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconClockExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/notice';
+import { seldom } from '../../ui/seldom';
 import { ClassLinkButton } from './classlink-button';
 import { PasskeySignIn } from './passkey-sign-in';
 import { SignInForm } from './sign-in-form';
 import type { Home } from './use-sign-in';
+import { waysQuery } from './ways';
 
+const UpkeepNotice = seldom(() => import('./upkeep-notice'));
 const SecondStep = lazy(() => import('./second-step'));
 
 interface StaffWaysProps {
@@ -20,6 +24,7 @@ interface StaffWaysProps {
 export function StaffWays({ email, ticket: given, onDone }: StaffWaysProps) {
   const [ticket, setTicket] = useState(given);
   const [over, setOver] = useState<string>();
+  const upkeep = useQuery(waysQuery).data?.upkeep;
   if (ticket !== undefined) {
     return (
       <Suspense>
@@ -54,6 +59,7 @@ export function StaffWays({ email, ticket: given, onDone }: StaffWaysProps) {
       />
       <PasskeySignIn onDone={onDone} />
       <ClassLinkButton />
+      {upkeep ? <UpkeepNotice upkeep={upkeep} /> : null}
     </>
   );
 }

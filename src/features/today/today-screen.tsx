@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PartOfDay } from '../../../domain/day';
+import { dayIn, type PartOfDay } from '../../../domain/day';
 import { Logo } from '../../ui/logo';
+import { seldom } from '../../ui/seldom';
 import { DayPanel } from './day-panel';
 import { DAY_PANEL_ID, DayTabList, tabId } from './day-tab-list';
 import { dayTabs } from './day-tabs';
@@ -22,6 +23,8 @@ const TodayProblem = lazy<ComponentType<TodayProblemProps>>(() =>
     () => ({ default: TodaySkeleton }),
   ),
 );
+
+const UpkeepLine = seldom(() => import('./upkeep-line'));
 
 interface TodayScreenProps {
   readonly userId: number;
@@ -97,11 +100,18 @@ export function TodayScreen(props: TodayScreenProps) {
       .filter(([, local]) => local.handedIn === 'saved' || local.handedIn === 'sending')
       .map(([id]) => id),
   );
+  const upkeep = today?.upkeep ? (
+    <UpkeepLine upkeep={today.upkeep} timeZone={today.time_zone} clockOffsetMs={clockOffsetMs} />
+  ) : null;
+  // On its day it deserves to be seen; before, it moves nothing that somebody is about to tap.
+  const isUpkeepDay =
+    today?.upkeep !== undefined && dayIn(today.time_zone, new Date(today.upkeep.from)) <= date;
   return (
     <div className={classes['page']}>
       <Header name={name} date={date} part={part} corner={corner} />
       <main id="main" tabIndex={-1} data-screen className={classes['main']}>
         {notices}
+        {isUpkeepDay ? upkeep : null}
         {today ? (
           <Days userId={userId} today={today} date={date} waits={waits} />
         ) : query.isError ? (
@@ -116,6 +126,7 @@ export function TodayScreen(props: TodayScreenProps) {
         ) : (
           <TodaySkeleton />
         )}
+        {isUpkeepDay ? null : upkeep}
         {below}
       </main>
       <footer className={classes['foot']}>
