@@ -28,6 +28,11 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
   useEffect(() => {
     if (takesFocus) place.current?.focus();
   }, [done, takesFocus]);
+  const close = () => {
+    onClose();
+    // The button is gone; the page below it is where one was going.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
     <div ref={place} tabIndex={takesFocus ? -1 : undefined} className={classes['place']}>
       <Notice
@@ -45,7 +50,7 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
                 {t('undo')}
               </Action>
             ) : null}
-            <button type="button" aria-label={t('common:close')} onClick={onClose}>
+            <button type="button" aria-label={t('common:close')} onClick={close}>
               <IconX size={18} aria-hidden="true" />
             </button>
           </span>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { MantineArea } from '../ui/mantine-area';
 import { openByArrow } from '../ui/open-by-arrow';
 import '@mantine/core/styles/Popover.css';
@@ -18,6 +18,12 @@ export interface RowAction {
 
 /** What can be done with one row of a list, beside opening it. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (run: () => void) => () => {
+    // The item goes with its menu: a dialog that opens now gives the focus back to what stays.
+    button.current?.focus({ preventScroll: true });
+    run();
+  };
   return (
     <MantineArea>
       <Menu
@@ -32,6 +38,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       >
         <Menu.Target>
           <button
+            ref={button}
             type="button"
             className={classes['open']}
             aria-label={label}
@@ -42,7 +49,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
         </Menu.Target>
         <Menu.Dropdown>
           {actions.map(({ key, words, icon, destroys, run }) => (
-            <Menu.Item key={key} leftSection={icon} data-destroys={destroys} onClick={run}>
+            <Menu.Item key={key} leftSection={icon} data-destroys={destroys} onClick={choose(run)}>
               {words}
             </Menu.Item>
           ))}

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
 import { test } from '../../testing/app';
+import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { expectSpanish } from '../../testing/spanish';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
 import type { Banner } from './queries';
 
@@ -114,4 +116,97 @@ test('the staff reads it in its language and puts it away for the session', asyn
   sessionStorage.removeItem('nav_data');
   await app.reload();
   await expect.element(spanish).toBeVisible();
+});
+
+test('with the keyboard alone: written in both languages for some days, changed and taken down', async ({
+  app,
+}) => {
+  await app.open('/dashboard/settings', { as: 'school-admin' });
+  let data: Banner[] = [];
+  app.api.on('GET', '/dashboard/banners', () => ({
+    today: '2026-11-23',
+    of_district: false,
+    data,
+  }));
+  app.api.on('POST', '/dashboard/banners', ({ body }) => {
+    const made = banner({ ...body });
+    data = [made];
+    return made;
+  });
+  const add = section.getByRole('button', { name: 'New notice' });
+  await expect.element(section.getByText('No notices right now.')).toBeVisible();
+  await pressOn(add, 'Enter');
+  const english = dialog.getByLabelText('In English');
+  await expect.element(english).toHaveFocus();
+  // Put away, the focus is where it was.
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+  await press('Enter');
+  await expect.element(english).toHaveFocus();
+  await type('Picture day is Friday.');
+  await tabTo(dialog.getByLabelText('In Spanish'));
+  await type('El viernes es el día de la foto.');
+  await tabTo(dialog.getByLabelText('Type'));
+  await press('ArrowDown');
+  await tabTo(dialog.getByLabelText('Last day'));
+  // Month, day and year each have their own place, which the digits fill.
+  await type('11272026');
+  await press('Enter');
+  await expect.element(section.getByText('Notice posted.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(app.api.callsOf('POST', '/dashboard/banners').at(-1)?.body).toEqual({
+    text: { en: 'Picture day is Friday.', es: 'El viernes es el día de la foto.' },
+    tone: 'warning',
+    first_day: '2026-11-23',
+    last_day: '2026-11-27',
+  });
+  // The words of it have the focus, and go with a key.
+  await press('Tab');
+  await expect.element(section.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await press('Enter');
+  await expect.element(section.getByText('Notice posted.')).not.toBeInTheDocument();
+  await expectFocusKept();
+
+  app.api.on('PUT', '/dashboard/banners/{banner_id}', () => {
+    data = [banner({ rev: 2, text: { en: 'Picture day is on Friday.' } })];
+    return banner();
+  });
+  await pressOn(section.getByRole('button', { name: /^Edit/ }), 'Enter');
+  await expect.element(english).toHaveFocus();
+  await press('Control+a');
+  await type('Picture day is on Friday.');
+  await pressOn(dialog.getByRole('button', { name: 'Save' }), 'Enter');
+  await expect.element(section.getByText('Picture day is on Friday.')).toBeVisible();
+  await expectFocusKept();
+
+  app.api.on('DELETE', '/dashboard/banners/{banner_id}', () => {
+    data = [];
+    return undefined;
+  });
+  await pressOn(section.getByRole('button', { name: /^Remove/ }), 'Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Remove' }), 'Enter');
+  await expect.element(section.getByText('Notice removed.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectFocusKept();
+});
+
+test('in Spanish the notices and the dialog fit, light and dark', async ({ app }) => {
+  await app.open('/dashboard/settings', { as: 'district-admin', language: 'es' });
+  app.api.on('GET', '/dashboard/banners', () => ({
+    today: '2026-11-23',
+    of_district: true,
+    data: [
+      banner(),
+      banner({ id: 5, state: 'coming', tone: 'warning', text: { es: 'No hay clases el lunes.' } }),
+      banner({ id: 3, state: 'past' }),
+    ],
+  }));
+  await app.reload();
+  await expectSpanish('Avisos para el personal');
+  await expectFits('notices for the staff, in Spanish');
+  const spanish = page.getByRole('region', { name: 'Avisos para el personal' });
+  await spanish.getByRole('button', { name: 'Nuevo aviso' }).click();
+  await expect.element(dialog).toBeVisible();
+  await expectFits('a new notice, in Spanish');
 });

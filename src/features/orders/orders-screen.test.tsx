@@ -2,84 +2,12 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
-import { test, type TestApp } from '../../testing/app';
+import { test } from '../../testing/app';
+import { billTo, order, pdf, school, seats, sister, withOrders } from '../../testing/orders-api';
 import { refusal, refusedAt, Reply } from '../../testing/stand-in-api';
-import type { Order, SchoolSeats } from './queries';
 
 const dialog = page.getByRole('dialog');
 const card = page.getByRole('article', { name: /Order DB-00007/ });
-
-const pages = (total: number) => ({
-  total,
-  per_page: 20,
-  current_page: 1,
-  last_page: 1,
-  from: total === 0 ? null : 1,
-  to: total === 0 ? null : total,
-  path: '/api/dashboard/orders',
-  links: [],
-});
-
-const billTo = {
-  name: 'Cedar Valley School District',
-  street: '200 Oak Street',
-  city: 'Cedar Valley',
-  state: 'OR',
-  zip: '97401',
-  tax_exempt: 'OR-55-1234',
-};
-const school = { id: 1, name: 'Cedar Valley Elementary' };
-const sister = { id: 2, name: 'Harbor Street School' };
-
-const order = (more: Partial<Order> = {}): Order => ({
-  id: 7,
-  rev: 1,
-  number: 'DB-00007',
-  state: 'quoted',
-  starts_on: '2026-11-23',
-  ends_on: '2027-06-30',
-  valid_until: '2027-01-22',
-  unit_cents: 900,
-  total_cents: 270_000,
-  seats: [{ school, seats: 300 }],
-  bill_to: billTo,
-  contact: 'Mr. Bennett',
-  has_file: false,
-  created_at: '2026-11-23T13:00:00.000Z',
-  ...more,
-});
-
-const seats = (more: Partial<SchoolSeats> = {}): SchoolSeats => ({
-  school,
-  bought: 0,
-  in_use: 212,
-  standing: 'trial',
-  ends_on: '2026-12-20',
-  stopped: false,
-  ...more,
-});
-
-/** The API with these orders, which a test changes. */
-function withOrders(app: TestApp, { ofDistrict = false } = {}) {
-  const now = { orders: [] as Order[], seats: [seats()] };
-  app.api.on('GET', '/dashboard/orders', () => ({
-    ...pages(now.orders.length),
-    offer: {
-      unit_cents: 900,
-      school_years: [2026, 2027],
-      of_district: ofDistrict,
-      seller: 'Daybook Learning',
-    },
-    data: now.orders,
-  }));
-  app.api.on('GET', '/dashboard/seats', () => ({ ...pages(now.seats.length), data: now.seats }));
-  app.api.on('GET', '/dashboard/schools', () => ({
-    data: ofDistrict ? [school, sister] : [school],
-  }));
-  return now;
-}
-
-const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
 
 test('from an empty page to a purchase order; what is wrong is said at its field', async ({
   app,

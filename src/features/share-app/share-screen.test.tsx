@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
 import { test } from '../../testing/app';
+import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import { expectSpanish } from '../../testing/spanish';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
 
@@ -85,4 +86,59 @@ test('on a Spanish screen the poster begins in Spanish', async ({ app }) => {
   await expect
     .element(page.getByRole('figure'))
     .toHaveTextContent('Instala Daybook en esta tableta');
+});
+
+test('with the keyboard alone: a mail, the link copied, and the poster printed in Spanish', async ({
+  app,
+}) => {
+  await app.open('/dashboard/share', { as: 'teacher' });
+  app.api.on('POST', '/dashboard/shares/app', () => ({ message: 'Your colleague gets a mail.' }));
+  await tabTo(email);
+  await type('kim at school');
+  await press('Enter');
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription(/^This isn’t an email address/);
+  await press('Control+a');
+  await type('kim@school.test');
+  await pressOn(send, 'Enter');
+  await expect
+    .element(mail.getByRole('status'))
+    .toHaveTextContent('We sent the link to kim@school.test');
+  await expect.element(send).toHaveFocus();
+
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => written.mockRestore());
+  const address = page.getByRole('textbox', { name: 'Link to Daybook' });
+  await tabTo(address);
+  expect(getSelection()?.toString()).toBe(`${location.origin}/`);
+  const link = page.getByRole('region').filter({ has: address });
+  const copy = link.getByRole('button');
+  await pressOn(copy, ' ');
+  await expect.element(link.getByRole('status')).toHaveTextContent(/copied/i);
+  expect(written).toHaveBeenCalledWith(`${location.origin}/`);
+  await expect.element(copy).toHaveFocus();
+  // Where the browser does not copy, the text is marked for the keys that do.
+  written.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
+  await press('Enter');
+  await expect.element(address).toHaveFocus();
+  expect(getSelection()?.toString()).toBe(`${location.origin}/`);
+
+  await tabTo(page.getByRole('radio', { name: 'English' }));
+  await press('ArrowDown');
+  await expect.element(page.getByRole('radio', { name: 'Spanish' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('figure', { name: 'Preview' }))
+    .toHaveTextContent('Instala Daybook en esta tableta');
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  await pressOn(page.getByRole('button', { name: 'Print the poster' }), 'Enter');
+  expect(print).toHaveBeenCalledOnce();
+  await expectFocusKept();
+});
+
+test('in Spanish every part fits, light and dark', async ({ app }) => {
+  await app.open('/dashboard/share', { as: 'teacher', language: 'es' });
+  await expectSpanish('Un cartel para el salón');
+  await page.getByRole('button', { name: 'Enviar el correo' }).click();
+  await expectFits('share the app, in Spanish');
 });
