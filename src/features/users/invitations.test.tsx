@@ -188,6 +188,7 @@ test('an invitation is sent again and taken back, none above one’s own role', 
 
 test('inviting in Spanish', async ({ app }) => {
   await openInvitations(app, '/dashboard/users/invitations', { language: 'es' });
+  await expectFits('invitations, in Spanish');
   await page.getByRole('button', { name: 'Invitar personal' }).click();
   await dialog.getByLabelText('Correos').fill('nadie\nuna@cedar.example');
   await dialog.getByRole('button', { name: 'Invitar', exact: true }).click();
