@@ -10,6 +10,7 @@ import { browserArgs, installedShell } from './scripts/browser.mjs';
 import { pdfParts } from './build/pdf-parts.mjs';
 import { demoMedia } from './scripts/demo-media.mjs';
 import { pullMouse, restMouse, typeText } from './scripts/hand-commands.mjs';
+import { countPages } from './scripts/paper-commands.mjs';
 import { longestWaitMs } from './tests/support/bounds.mjs';
 
 // Without one the other projects still run; Playwright says what is missing.
@@ -55,7 +56,7 @@ const components = (test: InlineConfig): TestProjectInlineConfiguration => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { pullMouse, restMouse, typeText },
+      commands: { countPages, pullMouse, restMouse, typeText },
       viewport: { width: 1024, height: 768 },
       provider: playwright({
         launchOptions: { ...(browser && { executablePath: browser }), args: browserArgs },

@@ -32,6 +32,44 @@ function useReportWords(language: ReportLanguage) {
 
 type Part = Pick<FamilyReportProps, 'student' | 'language'>;
 
+/** With more scores and standards than this, smaller letters keep them on two pages. */
+const entriesInLargeLetters = 8;
+/** What is shown of texts for certain, in letters: of longer ones a line may end in an ellipsis. */
+const shownLetters = { title: 60, comment: 120, statement: 120 } as const;
+const teachersNamed = 3;
+
+/** Whether a text may go on beyond what its lines hold. */
+const isShortened = ({
+  found,
+  student: { scored, standards },
+}: Omit<FamilyReportProps, 'language'>) =>
+  scored.some(
+    ({ title, comment }) =>
+      title.length > shownLetters.title || comment.length > shownLetters.comment,
+  ) ||
+  standards.some(
+    ({ standard }) =>
+      (wordingOf(found.wordings, standard)?.statement.length ?? 0) > shownLetters.statement,
+  );
+
+function Head({ found, student, language }: FamilyReportProps) {
+  const { t, day } = useReportWords(language);
+  const { group, teachers, time } = found;
+  const named = teachers.slice(0, teachersNamed).join(', ');
+  const more = teachers.length - teachersNamed;
+  const who = more > 0 ? t('moreTeachers', { named, count: more }) : named;
+  return (
+    <header>
+      <p className={classes['brand']}>
+        <Logo size={24} /> {appName()}
+      </p>
+      <h3>{t('title', { name: student.name })}</h3>
+      <p>{[group.name, group.school, ...(who === '' ? [] : [who])].join(' · ')}</p>
+      <p>{t('time', { from: day(time.from), to: day(time.to) })}</p>
+    </header>
+  );
+}
+
 function Scores({ student, language }: Part) {
   const { t, number } = useReportWords(language);
   const { scored, scored_total } = student;
@@ -41,7 +79,7 @@ function Scores({ student, language }: Part) {
       <ul className={classes['scores']}>
         {scored.map(({ title, subject_id, points, max_points, comment, released_at }) => (
           <li key={`${released_at} ${title}`}>
-            <p>
+            <p className={classes['score']}>
               <strong>{title}</strong> <span>{t(`reference:subjectInFull.${subject_id}`)}</span>
               <b>{t('points', { points: number(points), max: number(max_points) })}</b>
             </p>
@@ -65,6 +103,12 @@ function Standard({ found, standard }: { found: FamilyReports; standard: string 
       {shortStandard(standard).toUpperCase()} <StandardWords wording={wording} />
     </dt>
   );
+}
+
+/** Of the standards on this paper alone. */
+function sourcesOf({ wordings }: FamilyReports, { standards }: FamilyReportProps['student']) {
+  const named = standards.map(({ standard }) => wordingOf(wordings, standard)?.framework_id);
+  return wordings?.frameworks.filter(({ id }) => named.includes(id));
 }
 
 function Levels({ found, student, language }: FamilyReportProps) {
@@ -91,15 +135,16 @@ function Levels({ found, student, language }: FamilyReportProps) {
       {standards_total > standards.length ? (
         <p>{t('moreStandards', { count: standards_total - standards.length })}</p>
       ) : null}
-      <StandardSources sources={found.wordings?.frameworks} />
+      <div className={classes['sources']}>
+        <StandardSources sources={sourcesOf(found, student)} />
+      </div>
     </section>
   );
 }
 
 /** One student's paper: at most two pages, in the family's language. */
 export function FamilyReport({ found, student, language }: FamilyReportProps) {
-  const { t, day } = useReportWords(language);
-  const { group, teachers, time } = found;
+  const { t } = useReportWords(language);
   const open = Math.max(0, student.given - student.done - student.returned);
   const counts = [
     ['given', student.given],
@@ -108,19 +153,13 @@ export function FamilyReport({ found, student, language }: FamilyReportProps) {
     ['open', open],
   ] as const;
   return (
-    <article className={classes['paper']} lang={language} aria-label={student.name}>
-      <header>
-        <p className={classes['brand']}>
-          <Logo size={24} /> {appName()}
-        </p>
-        <h3>{t('title', { name: student.name })}</h3>
-        <p>
-          {[group.name, group.school, ...(teachers.length > 0 ? [teachers.join(', ')] : [])].join(
-            ' · ',
-          )}
-        </p>
-        <p>{t('time', { from: day(time.from), to: day(time.to) })}</p>
-      </header>
+    <article
+      className={classes['paper']}
+      lang={language}
+      aria-label={student.name}
+      data-dense={student.scored.length + student.standards.length > entriesInLargeLetters}
+    >
+      <Head found={found} student={student} language={language} />
       <section>
         <h4>{t('work')}</h4>
         <dl className={classes['counts']}>
@@ -139,6 +178,9 @@ export function FamilyReport({ found, student, language }: FamilyReportProps) {
       </section>
       <Levels found={found} student={student} language={language} />
       <footer>
+        {isShortened({ found, student }) ? (
+          <p className={classes['quiet']}>{t('shortened', { app: appName() })}</p>
+        ) : null}
         <p>{t('note')}</p>
         <div className={classes['lines']} />
         <p>{t('signature')}</p>

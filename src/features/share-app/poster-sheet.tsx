@@ -24,7 +24,7 @@ function Printed({ language }: { language: PosterLanguage }) {
   }, []);
   return createPortal(
     <div className={classes['printed']} data-poster>
-      <Poster language={language} />
+      <Poster language={language} app={appName()} origin={location.origin} />
     </div>,
     document.body,
   );
@@ -60,7 +60,7 @@ export function PosterSheet() {
         </Action>
       </div>
       <figure className={classes['preview']} aria-label={t('poster.preview')}>
-        <Poster language={language} />
+        <Poster language={language} app={appName()} origin={location.origin} />
       </figure>
       <Printed language={language} />
     </SectionSheet>

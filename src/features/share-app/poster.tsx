@@ -11,12 +11,19 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
 import QrCode from '../../ui/qr-code';
 import classes from './poster.module.css';
 
 export type PosterLanguage = 'en' | 'es';
+
+interface PosterProps {
+  readonly language: PosterLanguage;
+  /** What the product is called here. */
+  readonly app: string;
+  /** Where it is reached. */
+  readonly origin: string;
+}
 
 interface Way {
   readonly key: 'ipad' | 'android' | 'chromeos';
@@ -41,20 +48,24 @@ const ways: readonly Way[] = [
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
+/** Letters that the large type has room for on one sheet. */
+const roomFor = { app: 20, address: 60 } as const;
+
 /** One sheet of paper for the wall: how a device gets the app, and where students sign in. */
-export function Poster({ language }: { language: PosterLanguage }) {
+export function Poster({ language, app, origin }: PosterProps) {
   const { i18n } = useTranslation();
   const t = i18n.getFixedT(language, 'poster');
-  const app = appName();
-  const url = `${location.origin}/student-login`;
-  const address = `${location.host}/student-login`;
+  const url = `${origin}/student-login`;
+  const address = `${new URL(origin).host}/student-login`;
   return (
     <div className={classes['poster']} lang={language}>
       <div className={classes['brand']}>
         <Logo size={56} />
         {app}
       </div>
-      <p className={classes['title']}>{t('title', { app })}</p>
+      <p className={classes['title']} data-long={app.length > roomFor.app}>
+        {t('title', { app })}
+      </p>
       <p className={classes['lead']}>{t('lead')}</p>
       <div className={classes['way']}>
         <div className={classes['qr']}>
@@ -63,7 +74,9 @@ export function Poster({ language }: { language: PosterLanguage }) {
         <div className={classes['where']}>
           <p className={classes['scan']}>{t('scan')}</p>
           <p>{t('type')}</p>
-          <p className={classes['address']}>{address}</p>
+          <p className={classes['address']} data-long={address.length > roomFor.address}>
+            {address}
+          </p>
         </div>
       </div>
       <div className={classes['devices']}>
