@@ -56,6 +56,7 @@ describe('the built app', () => {
     ['the steps of that on an iPad', 'src/features/install/ios-steps.tsx'],
     ['what is answered on this device', 'src/offline/answered-here.ts'],
     ['what is wrong with today', 'src/features/today/today-problem.tsx'],
+    ['who made a link to the account', 'src/features/today/made-links.tsx'],
   ])('brings little more with %s', async (_what, module) => {
     const first = chunks.firstOfStudents();
     const own = chunks.together([chunks.scriptOf(module)]);

@@ -67,6 +67,7 @@ import type { RunReading } from './services/lesson-import/run-reading';
 import { createLessons } from './services/lessons';
 import { createLive } from './services/live/live';
 import { createLiveSignals } from './services/live/signals';
+import { createMadeLinks } from './services/made-links';
 import { createData } from './services/data/data';
 import { createDashboardNeeds } from './services/needs';
 import { createLetters } from './services/mail/letters';
@@ -273,7 +274,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         marks: createMarksSetting({ db }),
         studentMarks: createStudentMarks({ db }),
       }),
-      ...studentRoutes(createToday({ db, clock, upkeep: config.upkeep }), createLessons({ db })),
+      ...studentRoutes(
+        createToday({ db, clock, upkeep: config.upkeep }),
+        createLessons({ db }),
+        createMadeLinks({ db, clock }),
+      ),
       ...syncRoutes({ sync, reports, uploads, clock }),
       ...liveRoutes(live, sessions),
       ...assetUploadRoutes(assetUploads),

@@ -132,6 +132,40 @@ export async function endAuthKeysOf(db: DbOrTransaction, userId: number, now: Da
     .execute();
 }
 
+/** Links that were made for a person who has not seen that yet, the newest first. */
+export async function findUnseenKeys(
+  db: DbOrTransaction,
+  userId: number,
+  limit: number,
+): Promise<readonly { readonly id: number; readonly by: string; readonly at: Date }[]> {
+  return db
+    .selectFrom('auth_keys as k')
+    .innerJoin('users as i', 'i.id', 'k.issued_by')
+    .select(['k.id', 'i.name as by', 'k.created_at as at'])
+    .where('k.user_id', '=', userId)
+    .where('k.seen_at', 'is', null)
+    .orderBy('k.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns whether any of them was a link of this person that had not been seen */
+export async function markKeysSeen(
+  db: DbOrTransaction,
+  userId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('auth_keys')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
 /** Where somebody reads mail, with the role that they have now. */
 export function findMailbox(db: DbOrTransaction, userId: number) {
   return db

@@ -131,6 +131,8 @@ export interface SignInTables {
     expires_at: Date;
     used_at: Nullable<Date>;
     revoked_at: Nullable<Date>;
+    /** By the child to whom it was told; staff have their mail. */
+    seen_at: Nullable<Date>;
   };
   external_accounts: {
     provider: 'classlink';

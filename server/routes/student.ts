@@ -4,6 +4,7 @@ import { forbidden } from '../errors';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { Lessons } from '../services/lessons';
+import type { MadeLinks } from '../services/made-links';
 import type { TodayService } from '../services/today';
 
 interface LessonParams {
@@ -11,7 +12,11 @@ interface LessonParams {
   readonly assignment_id: number;
 }
 
-export function studentRoutes(today: TodayService, lessons: Lessons): Operations {
+export function studentRoutes(
+  today: TodayService,
+  lessons: Lessons,
+  madeLinks: MadeLinks,
+): Operations {
   return {
     getToday: {
       handler: async (request, reply) => {
@@ -28,6 +33,13 @@ export function studentRoutes(today: TodayService, lessons: Lessons): Operations
           return reply.send(body.plain('server_time', serverTime));
         }
         return reply.header('Content-Encoding', 'gzip').send(body.gzip('server_time', serverTime));
+      },
+    },
+    confirmMadeLinks: {
+      handler: async (request, reply) => {
+        const { ids } = request.body as { readonly ids: readonly number[] };
+        await madeLinks.confirm(studentOf(request), ids);
+        return reply.code(204).send();
       },
     },
     getStudentLesson: {

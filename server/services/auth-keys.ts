@@ -13,7 +13,7 @@ import {
   takeAuthKey,
 } from '../db/auth-keys.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
-import { findPerson } from '../db/users.repo';
+import { bumpFeeds, findPerson } from '../db/users.repo';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
 import { linkReachOf } from '../policies/sign-in-links';
@@ -68,7 +68,8 @@ export function createAuthKeys(context: {
   return {
     /**
      * A link for a person, good for fifteen minutes; one that this person has got before stops working. It opens all
-     * that the person may see, so a colleague's goes to the colleague's own mailbox and to nobody else.
+     * that the person may see, so a colleague's goes to the colleague's own mailbox and to nobody else. A student's home
+     * says who made it.
      * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 422 signs_in_elsewhere, 429
      */
     async issue(issuer: Person, userId: number): Promise<IssuedKey> {
@@ -94,6 +95,7 @@ export function createAuthKeys(context: {
           now,
           expiresAt,
         });
+        if (!ownMailbox) await bumpFeeds(trx, [userId]);
         return ownMailbox;
       });
       const expires_at = expiresAt.toISOString();

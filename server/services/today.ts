@@ -9,6 +9,7 @@ import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { announcedUpkeep } from './announced-upkeep';
 import { createAskedSteps } from './asked-steps';
+import { unseenLinksOf } from './made-links';
 import type { AskedSteps } from './asked-steps';
 import { PreparedJson } from './prepared-json';
 import { SmallCache } from './small-cache';
@@ -19,7 +20,7 @@ const maxItems = 200;
 const cachedHomes = 5_000;
 
 /** Names the form of the answer: a tablet's stored ETag must not outlive a change of it. */
-const answerForm = 3;
+const answerForm = 4;
 
 export interface TodayAnswer {
   /** Strong validator of everything but `server_time`. */
@@ -105,5 +106,12 @@ async function compose(
     const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
     return { ...item, steps_answered: answeredSteps(steps(content), (id) => values.get(id)) };
   });
-  return { date, time_zone: person.timeZone, ...arrangeToday(items, date), items };
+  const links = await unseenLinksOf(db, person);
+  return {
+    date,
+    time_zone: person.timeZone,
+    ...arrangeToday(items, date),
+    items,
+    ...(links.length > 0 && { made_links: [...links] }),
+  };
 }

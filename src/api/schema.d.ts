@@ -2752,6 +2752,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/student/made-links/seen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The student has read who made these links; the home no longer tells of them. An id that is not one of the student's own links, or was seen before, changes nothing */
+        readonly post: operations["confirmMadeLinks"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/student/lessons/{assignment_student_id}/{assignment_id}": {
         readonly parameters: {
             readonly query?: never;
@@ -5177,6 +5194,12 @@ export interface components {
             readonly has_note?: boolean;
             readonly pack: components["schemas"]["PackSummary"];
         };
+        readonly MadeLink: {
+            readonly id: components["schemas"]["Id"];
+            /** @description Who made it */
+            readonly by: string;
+            readonly at: components["schemas"]["Timestamp"];
+        };
         readonly Today: {
             readonly date: components["schemas"]["Day"];
             readonly time_zone: string;
@@ -5193,6 +5216,8 @@ export interface components {
             readonly items: readonly components["schemas"]["TodayItem"][];
             /** @description assignment_student_id of each lesson to keep on the device, most urgent first */
             readonly packs: readonly components["schemas"]["Id"][];
+            /** @description Sign-in links that others made for this student, who has not seen that yet, the newest first. Left out where there are none */
+            readonly made_links?: readonly components["schemas"]["MadeLink"][];
         };
         /**
          * @description The student was shown how this answer did, where it can be checked only once
@@ -10949,6 +10974,31 @@ export interface operations {
             };
             /** @description Unchanged */
             readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly confirmMadeLinks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly ids: readonly components["schemas"]["Id"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Seen */
+            readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

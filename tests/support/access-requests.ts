@@ -220,6 +220,12 @@ export const requests = {
   },
   getToday: { door: 'access', method: 'GET', url: '/api/student/today' },
   getStudentLesson: { door: 'access', method: 'GET', url: '/api/student/lessons/1/1' },
+  confirmMadeLinks: {
+    door: 'access',
+    method: 'POST',
+    url: '/api/student/made-links/seen',
+    payload: { ids: [1] },
+  },
   getUpload: { door: 'access', method: 'GET', url: `/api/uploads/${sha}` },
   sync: {
     door: 'ticket',

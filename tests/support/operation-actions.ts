@@ -164,5 +164,5 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ]),
   ...each('banners.write', ['listBanners', 'addBanner', 'changeBanner', 'removeBanner']),
   ...each('school.decide', ['setSchoolDaysOff', 'putMarksSetting', 'putTerms']),
-  ...each('student_center.open', ['getToday', 'getStudentLesson']),
+  ...each('student_center.open', ['getToday', 'getStudentLesson', 'confirmMadeLinks']),
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, type PartOfDay } from '../../../domain/day';
+import { loadTexts } from '../../locales/i18n';
 import { Logo } from '../../ui/logo';
 import { seldom } from '../../ui/seldom';
 import { DayPanel } from './day-panel';
@@ -25,6 +26,10 @@ const TodayProblem = lazy<ComponentType<TodayProblemProps>>(() =>
 );
 
 const UpkeepLine = seldom(() => import('./upkeep-line'));
+const MadeLinks = seldom(async () => {
+  await loadTexts('account');
+  return import('./made-links');
+});
 
 interface TodayScreenProps {
   readonly userId: number;
@@ -112,6 +117,10 @@ export function TodayScreen(props: TodayScreenProps) {
       <main id="main" tabIndex={-1} data-screen className={classes['main']}>
         {notices}
         {isUpkeepDay ? upkeep : null}
+        {/* Under a full day it would be told to nobody. */}
+        {today?.made_links ? (
+          <MadeLinks userId={userId} links={today.made_links} timeZone={today.time_zone} />
+        ) : null}
         {today ? (
           <Days userId={userId} today={today} date={date} waits={waits} />
         ) : query.isError ? (

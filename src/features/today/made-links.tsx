@@ -1,0 +1,88 @@
+import { IconKey } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import { keepSeenLinks, seenLinks } from '../../offline/seen-links';
+import { useReachable } from '../../offline/use-connectivity';
+import { within } from '../../offline/within';
+import { formatLocale } from '../../locales/format-locale';
+import { Action } from '../../ui/action';
+import { Notice } from '../../ui/notice';
+import type { Today } from './queries';
+
+/** Storage that hangs keeps nobody from being told. */
+const patienceMs = 2_000;
+
+interface MadeLinksProps {
+  readonly userId: number;
+  readonly links: NonNullable<Today['made_links']>;
+  readonly timeZone: string;
+}
+
+/** Which of them were put away here. Undefined until that is known. */
+function useSeen(userId: number) {
+  const [seen, setSeen] = useState<readonly number[]>();
+  useEffect(() => {
+    let here = true;
+    void within(patienceMs, seenLinks(userId)).then((found) => {
+      if (here) setSeen((known) => known ?? found ?? []);
+    });
+    return () => {
+      here = false;
+    };
+  }, [userId]);
+  const add = (ids: readonly number[]) => {
+    const all = [...(seen ?? []), ...ids];
+    setSeen(all);
+    // On a device without room it is told once more.
+    void keepSeenLinks(userId, all).catch(() => undefined);
+  };
+  return [seen, add] as const;
+}
+
+/** Tells the server what was put away here, now or when it can be reached. */
+function useConfirmed(ids: readonly number[]): void {
+  const reachable = useReachable();
+  const asked = ids.join();
+  useEffect(() => {
+    if (asked === '' || !reachable) return;
+    const body = { ids: asked.split(',').map(Number) };
+    // Whatever goes wrong, the home tells of it again, and this comes by once more.
+    void unwrap(api.POST('/student/made-links/seen', { body })).catch(() => undefined);
+  }, [asked, reachable]);
+}
+
+/** Who made links to this child's account, until the child has put that away. */
+export default function MadeLinks({ userId, links, timeZone }: MadeLinksProps) {
+  const { t, i18n } = useTranslation('account');
+  const [seen, addSeen] = useSeen(userId);
+  const [open, put] = [
+    links.filter(({ id }) => !seen?.includes(id)),
+    links.filter(({ id }) => seen?.includes(id)),
+  ];
+  useConfirmed(put.map(({ id }) => id));
+  if (seen === undefined || open.length === 0) return null;
+  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  });
+  return (
+    <Notice
+      icon={<IconKey size={24} />}
+      actions={
+        <Action size="small" look="plain" onClick={() => addSeen(open.map(({ id }) => id))}>
+          {t('madeLinks.ok')}
+        </Action>
+      }
+    >
+      {open.map(({ id, by, at }) => (
+        <p key={id}>
+          <strong>{t('madeLinks.made', { name: by })}</strong>{' '}
+          {t('madeLinks.when', { when: format.format(new Date(at)) })}
+        </p>
+      ))}
+      <p>{t('madeLinks.help')}</p>
+    </Notice>
+  );
+}
