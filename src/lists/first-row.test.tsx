@@ -1,7 +1,8 @@
 /** On a phone the first row of a list is seen without scrolling, and of the students more than one. */
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../testing/app';
+import { answerMatrix, dataTime, onePage, twoStudents } from '../testing/data-api';
 
 const phone = { width: 390, height: 844 };
 
@@ -39,12 +40,37 @@ test('filters of the students open over the whole width of a phone', async ({ ap
   expect(grade.element().closest('label')?.getBoundingClientRect().width).toBeGreaterThan(340);
 });
 
-test('the first of the assignments is seen on a phone', async ({ app }) => {
-  await app.open('/dashboard/assignments', { as: 'teacher' });
-  await page.viewport(phone.width, phone.height);
-  const row = page.getByRole('link', { name: /What the fox wanted/ }).first();
-  await expect.element(row).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible();
-  const { top } = row.element().getBoundingClientRect();
-  expect(top + 96).toBeLessThan(phone.height);
+const lessons = '/dashboard/lessons';
+const row12 = {
+  ...{ id: 4, name: 'Room 12', grade_id: 4, color: 'info' as const, school: 'Maple School' },
+  ...{ students: 28, lessons: 10, pieces: 280, handed_in: 210, late: 14, returned: 0 },
+};
+
+describe.each(['en', 'es'] as const)('on a phone, in %s', (language) => {
+  test.for([
+    ['assignments', '/dashboard/assignments', 'What the fox wanted'],
+    ['resources', `${lessons}/resources`, 'Back to your wish'],
+    ['sequences', `${lessons}/instructional-sequences`, 'What the fox wanted'],
+    ['rubrics', `${lessons}/rubrics`, 'Writing about a story, grades 3-4'],
+    ['groups in figures', '/dashboard/data', 'Room 12'],
+    ['students in the progress grid', '/dashboard/data?view=matrix&group=4', 'Ana Ruiz'],
+    [
+      'answers to score',
+      '/dashboard/assignments/1/assignments-students/21?position=1',
+      'How old is your water?',
+    ],
+  ] as const)('the first of the %s is seen whole', async ([, path, first], { app }) => {
+    app.api.on('GET', '/dashboard/data/progress', () => ({
+      ...onePage(1, 'progress'),
+      time: dataTime,
+      data: [row12],
+    }));
+    app.api.on('GET', '/dashboard/schools', () => ({ data: [] }));
+    answerMatrix(app, twoStudents, 3);
+    const size = [phone.width, phone.height] as const;
+    await app.open(path, { as: 'teacher', language, size });
+    const row = page.getByRole('main').getByText(first).first();
+    await expect.element(row).toBeVisible();
+    await expect.poll(() => row.element().getBoundingClientRect().bottom).toBeLessThan(780);
+  });
 });

@@ -177,7 +177,9 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
   const filters = useFilters(at, view, role);
   return (
     <>
-      <ListHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
+      <div className={classes['head']}>
+        <ListHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
+      </div>
       <div className={classes['top']}>
         <Views view={view} views={views} at={at} onStep={onStep} />
         {filters.length > 0 ? (

@@ -23,14 +23,21 @@ export function SheetTools({ name, rows }: SheetToolsProps) {
     saveFile(await workbookOf(rows(), t('title')), `${name}.xlsx`);
   });
   return (
-    <div className={classes['tools']}>
-      <Action look="plain" size="small" icon={<IconDownload size={18} />} onClick={save}>
+    <div className={`${classes['tools'] ?? ''} ${classes['files'] ?? ''}`}>
+      <Action
+        look="plain"
+        size="small"
+        title={t('csv')}
+        icon={<IconDownload size={18} />}
+        onClick={save}
+      >
         {t('csv')}
       </Action>
       <Action
         look="plain"
         size="small"
         busy={saving.busy}
+        title={t('xlsx')}
         icon={<IconTable size={18} />}
         onClick={() => void saving.submit()}
       >
@@ -39,6 +46,7 @@ export function SheetTools({ name, rows }: SheetToolsProps) {
       <Action
         look="plain"
         size="small"
+        title={t('print')}
         icon={<IconPrinter size={18} />}
         onClick={() => window.print()}
       >
