@@ -146,7 +146,7 @@ const rooms = [
   ['forms', /[\\/](routes[\\/]_public[\\/](register|password|login_)|features[\\/]arrival[\\/])/],
   ['dialogs', /[\\/]features[\\/](reader-settings|connection)[\\/]/],
   // Many a child sees one of these beside the first screen of a day: nothing else may come with them.
-  ['beside', /[\\/](install-way|ios-steps|today-problem|state-pictures)\.tsx$/],
+  ['beside', /[\\/](install-way|ios-steps|made-links|today-problem|state-pictures)\.tsx$/],
   ['later', /[\\/](offline|features[\\/](install|today))[\\/][\w-]+\.tsx?$/],
 ] as const;
 

@@ -2,7 +2,6 @@ import { IconKey } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
 import { keepSeenLinks, seenLinks } from '../../offline/seen-links';
 import { useReachable } from '../../offline/use-connectivity';
 import { within } from '../../offline/within';
@@ -24,13 +23,7 @@ interface MadeLinksProps {
 function useSeen(userId: number) {
   const [seen, setSeen] = useState<readonly number[]>();
   useEffect(() => {
-    let here = true;
-    void within(patienceMs, seenLinks(userId)).then((found) => {
-      if (here) setSeen((known) => known ?? found ?? []);
-    });
-    return () => {
-      here = false;
-    };
+    void within(patienceMs, seenLinks(userId)).then((found) => setSeen(found ?? []));
   }, [userId]);
   const add = (ids: readonly number[]) => {
     const all = [...(seen ?? []), ...ids];
@@ -49,7 +42,7 @@ function useConfirmed(ids: readonly number[]): void {
     if (asked === '' || !reachable) return;
     const body = { ids: asked.split(',').map(Number) };
     // Whatever goes wrong, the home tells of it again, and this comes by once more.
-    void unwrap(api.POST('/student/made-links/seen', { body })).catch(() => undefined);
+    void api.POST('/student/made-links/seen', { body }).catch(() => undefined);
   }, [asked, reachable]);
 }
 
@@ -57,12 +50,10 @@ function useConfirmed(ids: readonly number[]): void {
 export default function MadeLinks({ userId, links, timeZone }: MadeLinksProps) {
   const { t, i18n } = useTranslation('account');
   const [seen, addSeen] = useSeen(userId);
-  const [open, put] = [
-    links.filter(({ id }) => !seen?.includes(id)),
-    links.filter(({ id }) => seen?.includes(id)),
-  ];
-  useConfirmed(put.map(({ id }) => id));
-  if (seen === undefined || open.length === 0) return null;
+  const isSeen = ({ id }: { readonly id: number }) => seen?.includes(id) === true;
+  useConfirmed(links.filter(isSeen).map(({ id }) => id));
+  const open = seen ? links.filter((link) => !isSeen(link)) : [];
+  if (open.length === 0) return null;
   const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZone,
