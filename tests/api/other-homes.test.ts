@@ -61,19 +61,21 @@ it('knows of every field of every call whether it names something', () => {
 });
 
 /** What finds nothing by the id of something that is not there, and does not say that it is not there. */
-const findsNothing: Readonly<Record<string, string>> = {
-  listAssignments: 'group',
-  listInvitations: 'school',
-  listSequences: 'category',
-  listStudents: 'group',
-  listUsers: 'school',
-  getDataProgress: 'school_id',
-  getDataTablets: 'school_id',
-  getDataUse: 'school_id',
-  findWorkPlaces: 'ids',
-  planAssignmentDays: 'sequence_id',
-  removeGroupStudent: 'student_id',
-  removeGroupStudents: 'student_ids',
+const findsNothing: Readonly<Record<string, readonly string[]>> = {
+  listAssignments: ['group'],
+  listGroups: ['school_id'],
+  listInvitations: ['school'],
+  listSequences: ['category'],
+  listStudents: ['group', 'school'],
+  listUsers: ['school'],
+  getDataProgress: ['school_id'],
+  getDataTablets: ['school_id'],
+  getDataUse: ['school_id'],
+  findWorkPlaces: ['ids'],
+  planAssignmentDays: ['sequence_id'],
+  removeGroupStudent: ['student_id'],
+  removeGroupStudents: ['student_ids'],
+  confirmMadeLinks: ['ids'],
 };
 
 /** A draft says what somebody has written. Of what it names it tells those who may see that. */
@@ -103,6 +105,8 @@ const ownCallsOf = (keeper: Keeper) =>
   callsOf(keeper)
     .filter(({ fields, method }) => fields.length > 0 || method === 'GET')
     .sort((one, other) => turnOf(one) - turnOf(other));
+
+const callsAtOnce = 15;
 
 type Rows = ReadonlyMap<string, string>;
 
@@ -243,7 +247,8 @@ onPostgreSQL('what is of another district or school', (kind) => {
       }
       const closed = field.place === 'path' ? [403, 404] : [403, 404, 409, 422];
       const isClosed = closed.includes(statusCode);
-      if (!isClosed && findsNothing[call.name] !== field.name) faults.push(words);
+      const mayBeSilent = findsNothing[call.name]?.includes(field.name) === true;
+      if (!isClosed && !mayBeSilent) faults.push(words);
     }
     return faults;
   }
@@ -252,17 +257,27 @@ onPostgreSQL('what is of another district or school', (kind) => {
     const home = homeOf(asker);
     const others = isOfSchool(askers[asker]) ? [far, near] : [far];
     const faults: string[] = [];
+    const about = callsOf(askers[asker]).filter(({ fields }) => fields.length > 0);
+    const isDraft = ({ name }: ContractCall): boolean => drafts.includes(name);
+    const rest = about.filter((call) => !isDraft(call));
     let before = await stored();
-    for (const call of callsOf(askers[asker])) {
-      for (const field of call.fields) faults.push(...(await faultsOf(home, others, call, field)));
-      // What a question has changed is found after the next call.
-      if (call.fields.length === 0 || call.method === 'GET') continue;
+    // Looking at all rows takes longer than a few calls do.
+    for (let at = 0; at < rest.length; at += callsAtOnce) {
+      const some = rest.slice(at, at + callsAtOnce);
+      for (const call of some) {
+        for (const field of call.fields) {
+          faults.push(...(await faultsOf(home, others, call, field)));
+        }
+      }
       const after = await stored();
       const changed = changedIn(before, after);
-      if (changed.length > 0 && !drafts.includes(call.name)) {
-        faults.push(`${call.name} changes ${changed.join(', ')}`);
+      if (changed.length > 0) {
+        faults.push(`${some.map(({ name }) => name).join(' or ')} changes ${changed.join(', ')}`);
       }
       before = after;
+    }
+    for (const call of about.filter(isDraft)) {
+      for (const field of call.fields) faults.push(...(await faultsOf(home, others, call, field)));
     }
     return faults;
   }

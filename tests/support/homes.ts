@@ -61,6 +61,7 @@ export async function makeHome(server: TestServer, school: School, keeper: Keepe
     ...(await makeOwnThings(server, person, mark)),
     ...(await makeOfDistrict(server, school, mark)),
     ...(await makeOrder(server, school)),
+    madeLink: await makeLink(server, student, room.teacher),
     device: await makeDevice(server, school, student, mark),
     file: await sendPicture(server, keeper.role === 'Student' ? person : student),
   };
@@ -209,6 +210,23 @@ async function makeOrder(server: TestServer, school: School): Promise<{ readonly
   const file = { order_id: id, name: 'po.pdf', bytes: Buffer.from('%PDF-1.7') };
   await server.db.insertInto('order_files').values(file).execute();
   return { order: id };
+}
+
+/** By which somebody could let a child in. */
+async function makeLink(
+  { db, clock }: TestServer,
+  student: TestUser,
+  teacher: TestUser,
+): Promise<number> {
+  const made = { created_at: clock.now(), expires_at: new Date(clock.now().getTime() + 900_000) };
+  const people = { user_id: student.id, issued_by: teacher.id };
+  const key_hash = createHash('sha256').update(String(student.id)).digest('hex');
+  return idOf(
+    db
+      .insertInto('auth_keys')
+      .values({ key_hash, ...people, ...made })
+      .returning('id'),
+  );
 }
 
 async function makeDevice(

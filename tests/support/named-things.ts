@@ -42,6 +42,7 @@ const things: Readonly<Record<string, Thing>> = {
   'issueAuthKey.user_id': (home, asker) => (asker === 'Teacher' ? home.student : home.colleague),
   ...named(['assignment_id', 'assignment_ids'], (home) => home.assignment),
   ...named(['assignment_student_id', 'ids'], (home) => home.copy),
+  'confirmMadeLinks.ids': (home) => home.madeLink,
   'resources.document_id': (home) => home.resource,
   'rubrics.document_id': (home) => home.rubric,
   'sequences.document_id': (home) => home.sequence,
