@@ -1,7 +1,7 @@
 /** How many people were signed in lately. */
 import { sql } from 'kysely';
-import type { Day } from '../../domain/day';
 import { signedInSince } from './signed-in-lately';
+import type { Since } from './signed-in-lately';
 import { isStaff, within } from './staff.repo';
 import type { StaffReach } from './staff.repo';
 import type { DbOrTransaction } from './tables';
@@ -17,7 +17,7 @@ export interface SignInsRow {
 export async function countSignIns(
   db: DbOrTransaction,
   schoolIds: readonly number[],
-  since: Day,
+  since: Since,
 ): Promise<readonly SignInsRow[]> {
   const lately = signedInSince(since);
   const found = await sql<SignInsRow>`
@@ -25,8 +25,7 @@ export async function countSignIns(
       count(*) filter (where u.role = 'Student' and ${lately})::int as students_signed_in,
       count(*) filter (where ${isStaff})::int as staff,
       count(*) filter (where ${isStaff} and ${lately})::int as staff_signed_in
-    from users u join schools sc on sc.id = u.school_id
-    where u.school_id = any(${[...schoolIds]}::int[]) and u.active
+    from users u where u.school_id = any(${[...schoolIds]}::int[]) and u.active
     group by u.school_id`.execute(db);
   return found.rows;
 }
@@ -41,13 +40,12 @@ export interface StaffSignIns {
 export async function countStaffSignIns(
   db: DbOrTransaction,
   reach: StaffReach,
-  since: Day,
+  since: Since,
 ): Promise<StaffSignIns> {
   const found = await sql<StaffSignIns>`
     select count(*)::int as all, count(*) filter (where ${signedInSince(since)})::int as signed_in,
       count(*) filter (where u.last_sign_in_at is null)::int as never
-    from users u left join schools sc on sc.id = u.school_id
-    where ${isStaff} and ${within(reach)} and u.active`.execute(db);
+    from users u where ${isStaff} and ${within(reach)} and u.active`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('A count has no row.');
   return row;

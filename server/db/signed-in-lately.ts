@@ -7,24 +7,28 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Day } from '../../domain/day';
 
+/** One moment for all, so that the database may gather who was here before it looks at each person. */
+export interface Since {
+  readonly day: Day;
+  /** Where the day begins. */
+  readonly timeZone: string;
+}
+
 /** Only those who were, or only the others. */
 export interface Lately {
-  readonly since: Day;
+  readonly since: Since;
   readonly signedIn: boolean;
 }
 
-/**
- * Of `users u` left joined with `schools sc`: whether somebody was signed in on this day or later, by the days of the
- * school. Each table is read by its index of people.
- */
-export function signedInSince(day: Day): RawBuilder<boolean> {
-  const begin = sql`((${day}::date)::timestamp at time zone coalesce(sc.time_zone, u.time_zone))`;
+/** Of `users u`: whether somebody was signed in on this day or later. */
+export function signedInSince({ day, timeZone }: Since): RawBuilder<boolean> {
+  const begin = sql`((${day}::date)::timestamp at time zone ${timeZone}::text)`;
   return sql<boolean>`(coalesce(u.last_sign_in_at >= ${begin}, false)
     or exists (select from sessions s where s.user_id = u.id and s.last_used_at >= ${begin})
     or exists (select from known_devices k where k.user_id = u.id and k.last_used_at >= ${begin}))`;
 }
 
-/** Of the same. @param lately undefined: everybody */
+/** Of `users u`. @param lately undefined: everybody */
 export function isLately(lately: Lately | undefined): RawBuilder<boolean> {
   if (!lately) return sql<boolean>`true`;
   const signedIn = signedInSince(lately.since);

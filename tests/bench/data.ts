@@ -63,9 +63,9 @@ function viewsOf({ school, group }: District): readonly View[] {
     { what: 'home: sign-ins', who: 'above', url: 'data/sign-ins' },
     { what: 'home: sign-ins, own school', who: 'administrator', url: 'data/sign-ins' },
     {
-      what: 'students who were not here lately',
+      what: 'students of one school who were not here lately',
       who: 'above',
-      url: 'students?signed_in_lately=false',
+      url: `students?signed_in_lately=false&school=${String(school.id)}`,
     },
     { what: 'home: what needs somebody', who: 'above', url: 'needs' },
     {

@@ -1,5 +1,4 @@
 /** How many of the people whose accounts somebody keeps were signed in lately. */
-import { latelySince } from '../../../domain/figures';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findUseSchools } from '../../db/data-use.repo';
@@ -7,10 +6,11 @@ import { countSignIns, countStaffSignIns } from '../../db/sign-ins.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { staffReachOf } from '../../policies/users';
+import { sinceOf } from '../lately';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { schoolsNotCompared } from './compared';
-import { dataPath, todayOf } from './filters';
+import { dataPath } from './filters';
 
 interface Context {
   readonly db: Db;
@@ -28,7 +28,7 @@ const schoolsAtOnce = 10;
 export async function signInsOf({ db, clock, fewest }: Context, person: Person, asked: PageQuery) {
   const reach = staffReachOf(person);
   const query = { per_page: schoolsAtOnce, ...asked };
-  const since = latelySince(todayOf(clock, person));
+  const since = sinceOf(clock, person);
   const { total, schools } = await findUseSchools(db, person, undefined, sliceOf(query));
   const notCompared = await schoolsNotCompared(db, person, undefined, fewest);
   const ids = schools.map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function signInsOf({ db, clock, fewest }: Context, person: Person, 
   );
   return {
     ...paginationOf(`${dataPath}/sign-ins`, query, {}, { total, shown: data.length }),
-    since,
+    since: since.day,
     staff: await countStaffSignIns(db, reach, since),
     data,
   };
