@@ -85,7 +85,7 @@ function useFilters(at: DataSearch, view: DataView, role: Role) {
   const ofGroup = filtersOf[view].includes('group');
   const groups = useQuery({ ...groupChoicesQuery(at), enabled: ofGroup }).data?.data ?? [];
   // Nobody else who sees groups sees more than one school.
-  const seesSchools = !ofGroup || role === 'District Administrator';
+  const seesSchools = !ofGroup || may(role, 'schools.choose');
   const schools = useQuery({ ...schoolsQuery, enabled: seesSchools }).data?.data ?? [];
   const [first, ...others] = groups;
   const groupId = at.group ?? first?.id;
