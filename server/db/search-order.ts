@@ -57,8 +57,8 @@ export function beginningsFirst(
 
 /**
  * One page of people in the order of `beginningsFirst`, by name: rows of `id` and `place`, by which they are put in
- * order. Each of the three kinds is read along the index of names, no further than the page goes: a search of a whole
- * district costs no sorting of all that it finds.
+ * order. Each of the three kinds is read no further than the page goes; in one school along its index of names, which costs
+ * no sorting of all that is found.
  * @param chosen `from users u … where …`, with the search in it
  * @param names others than `u.name` by which somebody is found
  */
@@ -69,9 +69,10 @@ export function pageByName(
   { limit, offset }: Slice,
 ): RawBuilder<unknown> {
   const inOrder = sql`order by u.name, u.id`;
-  const placed = sql`row_number() over (${inOrder}) as place`;
   if (search === '') {
-    return sql`select u.id, ${placed} ${chosen} ${inOrder} limit ${limit} offset ${offset}`;
+    // Numbered outside: a limit that stands beside a window keeps nothing from being sorted whole.
+    return sql`select id, row_number() over (order by name, id) as place from (
+      select u.id, u.name ${chosen} ${inOrder} limit ${limit} offset ${offset}) page`;
   }
   const end = offset + limit;
   // As the index has them; U+FFFF stands behind all letters. The pattern decides, the two only narrow it down.

@@ -917,7 +917,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** How many students and staff were signed in on one of the last seven days, today included, by school: whoever began a sign-in or went on with one. Days are those of whoever asks. Whoever got new ways in since, as after a lost badge, may count from the next sign-in on. For administrators of accounts. Beside others, a school with fewer than ten students says no figures */
+        /** How many students and staff were signed in on one of the last seven days, today included, by school: whoever began a sign-in or went on with one. Days are those of the asker's school, or of most schools of the district. Whoever got new ways in since, as after a lost badge, may count from the next sign-in on. For administrators of accounts. Beside others, a school with fewer than ten students says no figures */
         readonly get: operations["getSignIns"];
         readonly put?: never;
         readonly post?: never;

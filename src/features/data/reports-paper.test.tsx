@@ -67,9 +67,14 @@ const leftOut = {
     'and 17 more',
     'And 288 more.',
     'And 78 more standards.',
-    'A text that ends in … goes on in',
+    'Where a text ends in …, your child can read the rest in',
   ],
-  es: ['y 17 más', 'Y 288 más.', 'Y 78 estándares más.', 'Un texto que termina en … sigue en'],
+  es: [
+    'y 17 más',
+    'Y 288 más.',
+    'Y 78 estándares más.',
+    'Si un texto termina en …, tu hijo o hija puede leer el resto en',
+  ],
 } as const;
 
 async function openReports(app: TestApp, given: FamilyReports, speaks: 'en' | 'es') {

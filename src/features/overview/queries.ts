@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
@@ -48,11 +48,18 @@ export function classesQuery(userId: number) {
   });
 }
 
-/** Who was signed in lately, of the first schools by name. */
-export function signInsQuery(userId: number) {
+/** Who was signed in lately, of some schools at a time, by name. */
+export function signInsQuery(userId: number, page = 1) {
   return queryOptions({
-    queryKey: ['overview', userId, 'sign-ins'],
-    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/data/sign-ins', { signal })),
+    queryKey: ['overview', userId, 'sign-ins', ...(page > 1 ? [page] : [])],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/dashboard/data/sign-ins', {
+          params: { query: page > 1 ? { page } : {} },
+          signal,
+        }),
+      ),
   });
 }
 

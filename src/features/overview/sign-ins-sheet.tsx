@@ -1,8 +1,10 @@
 import { IconArrowRight, IconUserCheck, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeadRow } from '../../lists/head-row';
+import { Pages } from '../../lists/pages';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/action';
@@ -57,7 +59,8 @@ function SchoolRow({ school, alone }: SchoolRowProps) {
 
 /** All staff of a district together, and those who have never been here. */
 function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
+  const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
   const { all, signed_in: count, never } = staff;
   return (
     <div className={sheet['ways']}>
@@ -68,7 +71,7 @@ function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
           className={sheet['way'] ?? ''}
         >
           <IconUserCheck size={20} aria-hidden="true" />
-          {t('overview.staffSignedIn', { count, all })}
+          {t('overview.staffSignedIn', { shown: numbers.format(count), all: numbers.format(all) })}
           <IconArrowRight size={20} aria-hidden="true" />
         </Link>
       )}
@@ -90,10 +93,14 @@ function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
 /** Who of an administrator's schools was signed in lately, and who of the staff never was. */
 export function SignInsSheet({ userId }: { userId: number }) {
   const { t, i18n } = useTranslation(['dashboard', 'common']);
-  const { data, error, refetch } = useQuery(signInsQuery(userId));
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(signInsQuery(userId, page));
   if (data?.total === 0) return null;
   const heads = (['school', 'students', 'staff'] as const).map((key) => t(`overview.${key}`));
-  const alone = data?.total === 1;
+  // The lists behind the figures are then those of all that somebody keeps.
+  const alone =
+    data?.total === 1 &&
+    data.data.every((school) => 'few_students' in school || school.staff === data.staff.all);
   return (
     <section className={sheet['sheet']} aria-labelledby="sign-ins" aria-busy={!data && !error}>
       <h2 id="sign-ins" className={sheet['heading']}>
@@ -131,6 +138,7 @@ export function SignInsSheet({ userId }: { userId: number }) {
               )}
             </tbody>
           </table>
+          <Pages pages={data} onPage={setPage} />
           <StaffWays staff={data.staff} alone={alone} />
         </>
       ) : null}

@@ -6,5 +6,6 @@ import { unwrap } from '../../api/errors';
 export const waysQuery = queryOptions({
   queryKey: ['ways-in'],
   queryFn: ({ signal }) => unwrap(api.GET('/auth/ways', { signal })),
-  staleTime: Infinity,
+  // A page that is left open hears of what was announced meanwhile when somebody comes back to it.
+  staleTime: 300_000,
 });

@@ -42,6 +42,7 @@ test('it says who and when, and is put away by keyboard for good', async ({ app 
   await expect.element(notice).toHaveTextContent('Tell a grown-up you trust.');
   await pressOn(ok, 'Enter');
   await expect.element(told).toHaveLength(0);
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await expect.poll(() => confirmed(app)).toEqual([{ ids: [72, 71] }]);
   await app.reload();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -58,11 +58,16 @@ export default function MadeLinks({ userId, links, timeZone }: MadeLinksProps) {
     ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZone,
   });
+  const putAway = () => {
+    addSeen(open.map(({ id }) => id));
+    // The button goes with what it stood in.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
     <Notice
       icon={<IconKey size={24} />}
       actions={
-        <Action size="small" look="plain" onClick={() => addSeen(open.map(({ id }) => id))}>
+        <Action size="small" look="plain" onClick={putAway}>
           {t('madeLinks.ok')}
         </Action>
       }

@@ -108,7 +108,7 @@ export function TodayScreen(props: TodayScreenProps) {
   const upkeep = today?.upkeep ? (
     <UpkeepLine upkeep={today.upkeep} timeZone={today.time_zone} clockOffsetMs={clockOffsetMs} />
   ) : null;
-  // On its day it deserves to be seen; before, it moves nothing that somebody is about to tap.
+  // On its day it has to be in sight.
   const isUpkeepDay =
     today?.upkeep !== undefined && dayIn(today.time_zone, new Date(today.upkeep.from)) <= date;
   return (
@@ -116,11 +116,6 @@ export function TodayScreen(props: TodayScreenProps) {
       <Header name={name} date={date} part={part} corner={corner} />
       <main id="main" tabIndex={-1} data-screen className={classes['main']}>
         {notices}
-        {isUpkeepDay ? upkeep : null}
-        {/* Under a full day it would be told to nobody. */}
-        {today?.made_links ? (
-          <MadeLinks userId={userId} links={today.made_links} timeZone={today.time_zone} />
-        ) : null}
         {today ? (
           <Days userId={userId} today={today} date={date} waits={waits} />
         ) : query.isError ? (
@@ -139,6 +134,13 @@ export function TodayScreen(props: TodayScreenProps) {
         {below}
       </main>
       <footer className={classes['foot']}>
+        {/* In sight on a full day, too, and nothing that somebody is about to tap moves when it comes. */}
+        <div className={classes['told']}>
+          {isUpkeepDay ? upkeep : null}
+          {today?.made_links ? (
+            <MadeLinks userId={userId} links={today.made_links} timeZone={today.time_zone} />
+          ) : null}
+        </div>
         <span className={classes['next']}>
           {today ? <NextLine userId={userId} today={today} date={date} /> : null}
         </span>
