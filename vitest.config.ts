@@ -25,14 +25,18 @@ const withOwnDevice = [
   'src/features/today/queries.test.ts',
 ];
 
-/**
- * Component tests that put something in the place of a module, which must not have been loaded before, or that begin to
- * send, which ends with the page.
- */
+/** What begins to send, which ends with the page alone, and what is imported for that. */
+const sends = readdirSync('src/testing')
+  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\bopenSending\(/.test(readFileSync(`src/testing/${file}`, 'utf8')))
+  .map((file) => file.replace(/\.tsx?$/, ''));
+const needsOwnPage = new RegExp(`\\bvi\\.mock\\(|/testing/(?:${sends.join('|')})'`);
+
+/** Component tests that put something in the place of a module, which must not have been loaded before, or that send. */
 const withOwnPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.tsx'))
   .map((file) => `src/${file.replaceAll('\\', '/')}`)
-  .filter((file) => /\bvi\.mock\(|\bopenSending\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) => needsOwnPage.test(readFileSync(file, 'utf8')));
 
 /** Tests in the browser, by the app's own modules. */
 const components = (test: InlineConfig): TestProjectInlineConfiguration => ({
