@@ -43,9 +43,7 @@ async function scoreByKeys(page: Page, keys: string): Promise<void> {
 
 /** Without network: to a day that is not on the device, and from there to the day that is. */
 async function thereAndBack(page: Page, name: string): Promise<void> {
-  await expect(
-    page.getByText('Your changes and scores are saved on this device and sent later.'),
-  ).toBeVisible();
+  await expect(page.getByText('Changes are saved here and sent later.')).toBeVisible();
   const before = page.getByRole('button', { name: 'The day before: not on this device yet' });
   const back = page.getByRole('button', { name: `Back to day ${String(position)}` });
   await before.click();
