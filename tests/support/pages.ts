@@ -77,35 +77,3 @@ export async function cameraPhoto(page: Page): Promise<Buffer> {
   });
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
-
-/**
- * Notes from now on, on the page's own clock, when messages in the corner come and go.
- * @returns milliseconds for which the message with this text stood, once it has gone
- */
-export async function watchToasts(page: Page): Promise<(text: string) => Promise<number>> {
-  await page.evaluate(() => {
-    const shown = new Map<Element, number>();
-    new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[role=alert]')) {
-        if (!shown.has(toast)) shown.set(toast, performance.now());
-      }
-      for (const [toast, since] of shown) {
-        if (toast.isConnected) continue;
-        shown.delete(toast);
-        const stood = performance.now() - since;
-        sessionStorage.setItem(`toast ${toast.textContent}`, String(stood));
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return async (text) => {
-    const stood = () => page.evaluate((key) => sessionStorage.getItem(key), `toast ${text}`);
-    await expect.poll(stood).not.toBeNull();
-    return Number(await stood());
-  };
-}
-
-/** A message of success stands 1500 ms (specification, section 9) and fades; a busy machine is late with both. */
-export function expectBrief(ms: number): void {
-  expect(ms).toBeGreaterThanOrEqual(1_490);
-  expect(ms).toBeLessThan(5_000);
-}
