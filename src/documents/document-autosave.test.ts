@@ -92,6 +92,16 @@ describe('a document in autosave', () => {
     expect(written.length).toBeGreaterThan(0);
   });
 
+  it('undoes by itself what is typed after the field was left, however soon', () => {
+    const { autosave } = open();
+    autosave.change({ text: '' });
+    autosave.endStep();
+    autosave.change({ text: 'a' });
+    autosave.change({ text: 'ab' });
+    autosave.undo();
+    expect(autosave.view().draft).toEqual({ text: '' });
+  });
+
   it('shows what was written until the device has been read again, never the older one', async () => {
     const { autosave, wait, readBack } = open();
     autosave.change({ text: 'mine' });

@@ -135,6 +135,11 @@ export class DocumentAutosave<Draft> {
     this.#writeSoon();
   }
 
+  /** Somebody has left a field: what is typed there after coming back is undone by itself. */
+  endStep(): void {
+    this.#history.endStep();
+  }
+
   /** Brings an earlier version back. What stands here now stays among the versions, and can be undone to. */
   async restore(draft: Draft): Promise<void> {
     // What was typed a moment ago is written first, or no version would have it.

@@ -119,6 +119,19 @@ export function useFlushBeforeLeaving(autosave: { readonly flush: () => Promise<
   }, [autosave]);
 }
 
+/** What is typed in one field is a step of its own, as in any editor, however soon one is back in it. */
+export function useStepPerVisit(autosave: { readonly endStep: () => void }): void {
+  useEffect(() => {
+    const end = () => {
+      autosave.endStep();
+    };
+    document.addEventListener('focusout', end);
+    return () => {
+      document.removeEventListener('focusout', end);
+    };
+  }, [autosave]);
+}
+
 function useAutosave<Draft extends AnyDraft>(
   userId: number,
   kind: DocumentKind,
@@ -134,6 +147,7 @@ function useAutosave<Draft extends AnyDraft>(
     }),
   );
   useFlushBeforeLeaving(autosave);
+  useStepPerVisit(autosave);
   return { autosave, home };
 }
 

@@ -13,6 +13,7 @@ import { documentQuery } from './queries';
 import {
   createAutosave,
   useFlushBeforeLeaving,
+  useStepPerVisit,
   useOpenAutosave,
   type DraftOf,
   type OpenDocument,
@@ -79,6 +80,7 @@ function useNewAutosave<Kind extends DocumentKind>(
     };
   }, [autosave, home, userId, kind, fresh]);
   useFlushBeforeLeaving(autosave);
+  useStepPerVisit(autosave);
   return { autosave, made };
 }
 
