@@ -1,4 +1,5 @@
 /** How the levels of a group's students change from term to term. */
+import type { SubjectId } from '../../../domain/lesson-plan';
 import { levelCounts, meanLevel } from '../../../domain/marks';
 import { schoolYearOf } from '../../../domain/figures';
 import { dayIn } from '../../../domain/day';
@@ -20,7 +21,7 @@ import { wordingsFor } from '../standards/wordings';
 
 export interface GrowthQuery {
   readonly group_id: number;
-  readonly subject?: 1 | 2 | 3;
+  readonly subject?: SubjectId;
   readonly year?: number;
   readonly standard?: string;
 }

@@ -1,4 +1,5 @@
 /** What the scored work of a group says of standards, student by student. */
+import type { SubjectId } from '../../../domain/lesson-plan';
 import { levelCounts } from '../../../domain/marks';
 import type { Schema } from '../../contract-types';
 import { findGroup, countGroupStudents, findGroupStudents } from '../../db/groups.repo';
@@ -13,7 +14,7 @@ import { wordingsFor } from '../standards/wordings';
 
 export interface StandardsQuery {
   readonly group_id: number;
-  readonly subject?: 1 | 2 | 3;
+  readonly subject?: SubjectId;
 }
 
 /** Of a group: more than any class has. */
