@@ -9,7 +9,7 @@ import type { ScoreDraft, ScoreParts } from '../../domain/score-draft';
 import type { components } from '../api/schema';
 import { lessonParts, partsOf } from '../features/scoring/parts';
 import type { LessonParts } from '../features/scoring/parts';
-import type { TestApp } from './app';
+import type { OpenOptions, TestApp } from './app';
 import { demoOf } from './demo';
 import { openSending } from './sending';
 
@@ -53,9 +53,10 @@ export class ScoringApi {
     return found;
   }
 
-  open(studentId: number): Promise<void> {
+  /** @param look of the window and the texts; else an iPad held across, in English */
+  open(studentId: number, look: Omit<OpenOptions, 'as'> = {}): Promise<void> {
     const path = `/dashboard/assignments/1/assignments-students/${String(studentId)}?position=1`;
-    return openSending(this.app, path, { as: 'teacher' });
+    return openSending(this.app, path, { as: 'teacher', ...look });
   }
 
   private answer(): void {

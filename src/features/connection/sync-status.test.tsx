@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test, type TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import type { Connectivity } from '../../offline/connectivity-state';
 import { openScoring } from '../../testing/scoring-api';
 
 const sizes = [
@@ -12,12 +13,28 @@ const sizes = [
   ['a phone', [390, 844]],
 ] as const;
 
+const languages = [
+  ['en', /^Connected/, /^No Wi-Fi/],
+  ['es', /^Con conexión/, /^Sin wifi/],
+] as const;
+
 const connection = () => page.getByRole('status', { name: /^(Connection|Conexión)$/ });
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
 const tops = () =>
   [...document.querySelectorAll('[data-screen] h1, [data-screen] h2, [data-screen] button')]
     .filter((element) => element.checkVisibility())
     .map(topOf);
+
+const words = () => connection().element().textContent;
+
+/** As another tab tells what it has found out. */
+function hear(state: Connectivity): void {
+  const channel = new BroadcastChannel('daybook');
+  channel.postMessage({ type: 'connectivity', state });
+  channel.close();
+}
+
+const unwell = ['offline', 'lie-fi', 'portal', 'server-down', 'unknown'] as const;
 
 async function expectNothingMoves(app: TestApp, online: RegExp, offline: RegExp) {
   await expect.element(connection()).toHaveTextContent(online);
@@ -28,15 +45,20 @@ async function expectNothingMoves(app: TestApp, online: RegExp, offline: RegExp)
   expect(tops()).toEqual(before);
   app.api.setOffline(false);
   await expect.element(connection()).toHaveTextContent(online);
+  for (const state of unwell) {
+    const last = words();
+    hear(state);
+    await expect.poll(words).not.toBe(last);
+    expect(tops(), state).toEqual(before);
+  }
+  hear('online');
+  await expect.element(connection()).toHaveTextContent(online);
   expect(tops()).toEqual(before);
 }
 
 for (const [device, size] of sizes) {
   describe(device, () => {
-    for (const [language, online, offline] of [
-      ['en', /^Connected/, /^No Wi-Fi/],
-      ['es', /^Con conexión/, /^Sin wifi/],
-    ] as const) {
+    for (const [language, online, offline] of languages) {
       test(`a page of the dashboard, ${language}`, async ({ app }) => {
         await app.open('/dashboard/groups', { as: 'teacher', size, language });
         await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,15 +73,16 @@ for (const [device, size] of sizes) {
       await expectNothingMoves(app, /^Connected/, /^No Wi-Fi/);
     });
 
-    test('the work of a student', async ({ app }) => {
-      const scoring = await openScoring(app);
-      const [work] = scoring.handedIn;
-      if (!work) throw new Error('nobody has handed in');
-      await scoring.open(work.student.id);
-      await page.viewport(size[0], size[1]);
-      await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expectNothingMoves(app, /^Connected/, /^No Wi-Fi/);
-      await expectFits(`the work of a student on ${device}`);
-    });
+    for (const [language, online, offline] of languages) {
+      test(`the work of a student, ${language}`, async ({ app }) => {
+        const scoring = await openScoring(app);
+        const [work] = scoring.handedIn;
+        if (!work) throw new Error('nobody has handed in');
+        await scoring.open(work.student.id, { size, language });
+        await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectNothingMoves(app, online, offline);
+        await expectFits(`the work of a student on ${device}, ${language}`);
+      });
+    }
   });
 }
