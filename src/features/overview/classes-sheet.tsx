@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
-import { Action, ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/action';
 import classes from './classes-sheet.module.css';
+import { OverviewSheet } from './overview-sheet';
+import sheet from './overview-sheet.module.css';
 import { classesTodayQuery, type ClassToday } from './queries';
-import sheet from './schools-sheet.module.css';
 
 type Lesson = ClassToday['lessons'][number];
 
@@ -85,50 +86,41 @@ const busyFirst = (all: readonly ClassToday[]): readonly ClassToday[] => [
 
 /** The classes of somebody who teaches, with what they have today and the way to see them at work. */
 export function ClassesSheet({ userId }: { userId: number }) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { data, error, refetch } = useQuery(classesTodayQuery(userId));
-  const hidden = data ? data.total - data.data.length : 0;
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(classesTodayQuery(userId));
   const toGroups = (
     <Link to="/dashboard/groups" className={sheet['way'] ?? ''}>
       {t('classes.toGroups')}
     </Link>
   );
   return (
-    <section
-      className={`${sheet['sheet'] ?? ''} ${classes['sheet'] ?? ''}`}
-      aria-labelledby="classes"
-      aria-busy={!data && !error}
+    <OverviewSheet
+      id="classes"
+      title={t('classes.title')}
+      query={query}
+      failed={t('classes.failed')}
     >
-      <h2 id="classes" className={sheet['heading']}>
-        {t('classes.title')}
-      </h2>
-      {error && !data ? (
-        <p className={sheet['failed']}>
-          {t('classes.failed')}
-          <Action look="quiet" size="small" onClick={() => void refetch()}>
-            {t('common:tryAgain')}
-          </Action>
-        </p>
-      ) : null}
-      {!data && !error ? <div className={sheet['skeleton']} /> : null}
-      {data?.total === 0 ? (
+      {({ data, total }) => (
         <>
-          <p className={sheet['quiet']}>{t('classes.none')}</p>
-          {toGroups}
+          {total === 0 ? (
+            <>
+              <p className={sheet['quiet']}>{t('classes.none')}</p>
+              {toGroups}
+            </>
+          ) : (
+            <ul className={classes['cards']}>
+              {busyFirst(data).map((group) => (
+                <ClassCard key={group.id} group={group} />
+              ))}
+            </ul>
+          )}
+          {total > data.length ? (
+            <p className={sheet['quiet']}>
+              {t('classes.more', { count: total - data.length })} {toGroups}
+            </p>
+          ) : null}
         </>
-      ) : null}
-      {data && data.total > 0 ? (
-        <ul className={classes['cards']}>
-          {busyFirst(data.data).map((group) => (
-            <ClassCard key={group.id} group={group} />
-          ))}
-        </ul>
-      ) : null}
-      {hidden > 0 ? (
-        <p className={sheet['quiet']}>
-          {t('classes.more', { count: hidden })} {toGroups}
-        </p>
-      ) : null}
-    </section>
+      )}
+    </OverviewSheet>
   );
 }

@@ -1,16 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
 import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/action';
+import { OverviewSheet } from './overview-sheet';
+import sheet from './overview-sheet.module.css';
+import { Part } from './part';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
-import sheet from './schools-sheet.module.css';
-import classes from './progress-sheet.module.css';
-import { SmallSchoolRow } from './small-school-row';
+import { SchoolTable } from './school-table';
 
 /** A part of what was given out: a bar, the percentage and the numbers behind it. */
 function HandedIn({ part, whole }: { part: number; whole: number }) {
@@ -19,16 +18,13 @@ function HandedIn({ part, whole }: { part: number; whole: number }) {
   if (percent === undefined)
     return <span className={sheet['quiet']}>{t('overview.nothingGiven')}</span>;
   return (
-    <span className={sheet['part']}>
-      <span className={sheet['bar']} aria-hidden="true">
-        <span style={{ inlineSize: `${String(percent)}%` }} />
-      </span>
+    <Part of={part} all={whole}>
       {t('overview.handedInShare', { percent, count: part, all: whole })}
-    </span>
+    </Part>
   );
 }
 
-const look = classes['figure'] ?? '';
+const look = sheet['figure'] ?? '';
 
 /** One school, each figure a way to the page that explains it. */
 function SchoolRow({ school }: { school: SchoolOverview }) {
@@ -74,34 +70,28 @@ function ClassRow({ row }: { row: GroupProgress }) {
   );
 }
 
-function Table({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
-  return (
-    <table className={sheet['table']}>
-      <HeadRow heads={heads} />
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
 /** Whoever administers one school sees its classes below it. */
 function Classes({ userId }: { userId: number }) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(classesQuery(userId));
   if (!data || data.total === 0) return null;
   return (
-    <Table heads={[t('overview.class'), t('overview.handedIn')]}>
-      {data.data.map((row) => (
-        <ClassRow key={row.id} row={row} />
-      ))}
-    </Table>
+    <table className={sheet['table']}>
+      <HeadRow heads={[t('overview.class'), t('overview.handedIn')]} />
+      <tbody>
+        {data.data.map((row) => (
+          <ClassRow key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 /** How far the classes of an administrator's schools are, and where something is missing. */
 export function ProgressSheet({ userId }: { userId: number }) {
-  const { t, i18n } = useTranslation(['dashboard', 'common']);
-  const { data, error, refetch } = useQuery(overviewQuery(userId));
-  if (data?.total === 0) return null;
+  const { t, i18n } = useTranslation('dashboard');
+  const query = useQuery(overviewQuery(userId));
+  if (query.data?.total === 0) return null;
   const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
   const weekday = (value: string) =>
     dayWords(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
@@ -109,37 +99,24 @@ export function ProgressSheet({ userId }: { userId: number }) {
     t(`overview.${key}`),
   );
   return (
-    <section className={sheet['sheet']} aria-labelledby="progress" aria-busy={!data && !error}>
-      <h2 id="progress" className={sheet['heading']}>
-        {t('overview.progress')}
-      </h2>
-      {error && !data ? (
-        <p className={sheet['failed']}>
-          {t('overview.failed')}
-          <Action look="quiet" size="small" onClick={() => void refetch()}>
-            {t('common:tryAgain')}
-          </Action>
-        </p>
-      ) : null}
-      {!data && !error ? <div className={sheet['skeleton']} /> : null}
-      {data ? (
+    <OverviewSheet
+      id="progress"
+      title={t('overview.progress')}
+      query={query}
+      failed={t('overview.failed')}
+    >
+      {({ data, time, day: lastDay, total }) => (
         <>
           <p className={sheet['quiet']}>
-            {t('overview.time', { from: day(data.time.from), to: day(data.time.to) })}{' '}
-            {data.day === undefined
+            {t('overview.time', { from: day(time.from), to: day(time.to) })}{' '}
+            {lastDay === undefined
               ? t('overview.noDay')
-              : t('overview.day', { day: weekday(data.day) })}
+              : t('overview.day', { day: weekday(lastDay) })}
           </p>
-          <Table heads={heads}>
-            {data.data.map((school) =>
-              'few_students' in school ? (
-                <SmallSchoolRow key={school.id} school={school} view="progress" columns={3} />
-              ) : (
-                <SchoolRow key={school.id} school={school} />
-              ),
-            )}
-          </Table>
-          {data.total === 1 ? <Classes userId={userId} /> : null}
+          <SchoolTable heads={heads} schools={data} view="progress">
+            {(school) => <SchoolRow school={school} />}
+          </SchoolTable>
+          {total === 1 ? <Classes userId={userId} /> : null}
           <div className={sheet['ways']}>
             <Link to="/dashboard/data" search={{ view: 'progress' }} className={sheet['way'] ?? ''}>
               {t('overview.allClasses')}
@@ -147,7 +124,7 @@ export function ProgressSheet({ userId }: { userId: number }) {
             </Link>
           </div>
         </>
-      ) : null}
-    </section>
+      )}
+    </OverviewSheet>
   );
 }

@@ -3,29 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeadRow } from '../../lists/head-row';
 import { Pages } from '../../lists/pages';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
-import { Action } from '../../ui/action';
-import figure from './progress-sheet.module.css';
+import { OverviewSheet } from './overview-sheet';
+import sheet from './overview-sheet.module.css';
+import { Part } from './part';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
-import sheet from './schools-sheet.module.css';
-import { SmallSchoolRow } from './small-school-row';
+import { SchoolTable } from './school-table';
 
-const look = figure['figure'] ?? '';
+const look = sheet['figure'] ?? '';
 
-/** Of so many people: a bar and the numbers. */
-function Part({ count, all }: { count: number; all: number }) {
+/** Of so many people, how many. */
+function People({ count, all }: { count: number; all: number }) {
   const { t, i18n } = useTranslation('dashboard');
   const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
   return (
-    <span className={sheet['part']}>
-      <span className={sheet['bar']} aria-hidden="true">
-        <span style={{ inlineSize: `${String(all === 0 ? 0 : (count / all) * 100)}%` }} />
-      </span>
+    <Part of={count} all={all}>
       {t('overview.signedInOf', { count, shown: numbers.format(count), all: numbers.format(all) })}
-    </span>
+    </Part>
   );
 }
 
@@ -45,12 +41,12 @@ function SchoolRow({ school, alone }: SchoolRowProps) {
       <th scope="row">{name}</th>
       <td data-label={t('overview.students')}>
         <Link to="/dashboard/students" search={of} className={look}>
-          <Part count={school.students_signed_in} all={school.students} />
+          <People count={school.students_signed_in} all={school.students} />
         </Link>
       </td>
       <td data-label={t('overview.staff')}>
         <Link to="/dashboard/users" search={{ ...of, state: 'active' }} className={look}>
-          <Part count={school.staff_signed_in} all={school.staff} />
+          <People count={school.staff_signed_in} all={school.staff} />
         </Link>
       </td>
     </tr>
@@ -92,56 +88,37 @@ function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
 
 /** Who of an administrator's schools was signed in lately, and who of the staff never was. */
 export function SignInsSheet({ userId }: { userId: number }) {
-  const { t, i18n } = useTranslation(['dashboard', 'common']);
+  const { t, i18n } = useTranslation('dashboard');
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(signInsQuery(userId, page));
-  if (data?.total === 0) return null;
+  const query = useQuery(signInsQuery(userId, page));
+  if (query.data?.total === 0) return null;
   const heads = (['school', 'students', 'staff'] as const).map((key) => t(`overview.${key}`));
-  // The lists behind the figures are then those of all that somebody keeps.
-  const alone =
-    data?.total === 1 &&
-    data.data.every((school) => 'few_students' in school || school.staff === data.staff.all);
+  const weekday = (value: string) =>
+    dayWords(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
   return (
-    <section className={sheet['sheet']} aria-labelledby="sign-ins" aria-busy={!data && !error}>
-      <h2 id="sign-ins" className={sheet['heading']}>
-        {t('overview.signIns')}
-      </h2>
-      {error && !data ? (
-        <p className={sheet['failed']}>
-          {t('overview.failed')}
-          <Action look="quiet" size="small" onClick={() => void refetch()}>
-            {t('common:tryAgain')}
-          </Action>
-        </p>
-      ) : null}
-      {!data && !error ? <div className={sheet['skeleton']} /> : null}
-      {data ? (
-        <>
-          <p className={sheet['quiet']}>
-            {t('overview.signInsHint', {
-              day: dayWords(i18n.language, data.since, {
-                weekday: 'long',
-                month: 'long',
-                day: 'numeric',
-              }),
-            })}
-          </p>
-          <table className={sheet['table']}>
-            <HeadRow heads={heads} />
-            <tbody>
-              {data.data.map((school) =>
-                'few_students' in school ? (
-                  <SmallSchoolRow key={school.id} school={school} view="students" columns={2} />
-                ) : (
-                  <SchoolRow key={school.id} school={school} alone={alone} />
-                ),
-              )}
-            </tbody>
-          </table>
-          <Pages pages={data} onPage={setPage} />
-          <StaffWays staff={data.staff} alone={alone} />
-        </>
-      ) : null}
-    </section>
+    <OverviewSheet
+      id="sign-ins"
+      title={t('overview.signIns')}
+      query={query}
+      failed={t('overview.failed')}
+    >
+      {(found) => {
+        const { data, since, staff, total } = found;
+        // The lists behind the figures are then those of all that somebody keeps.
+        const alone =
+          total === 1 &&
+          data.every((school) => 'few_students' in school || school.staff === staff.all);
+        return (
+          <>
+            <p className={sheet['quiet']}>{t('overview.signInsHint', { day: weekday(since) })}</p>
+            <SchoolTable heads={heads} schools={data} view="students">
+              {(school) => <SchoolRow school={school} alone={alone} />}
+            </SchoolTable>
+            <Pages pages={found} onPage={setPage} />
+            <StaffWays staff={staff} alone={alone} />
+          </>
+        );
+      }}
+    </OverviewSheet>
   );
 }

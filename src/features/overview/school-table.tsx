@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fewestCompared } from '../../../domain/figures';
+import { HeadRow } from '../../lists/head-row';
+import classes from './overview-sheet.module.css';
+import type { SchoolNotCompared } from './queries';
+
+/** The page behind a table. */
+type View = 'progress' | 'use' | 'students';
+
+interface SmallSchoolRowProps {
+  readonly school: SchoolNotCompared;
+  readonly view: View;
+  /** Of figures, that it has none for. */
+  readonly columns: number;
+}
+
+/** A school with too few students to be compared: why it has no figures, as the way to its own page. */
+function SmallSchoolRow({ school, view, columns }: SmallSchoolRowProps) {
+  const { t } = useTranslation('dashboard');
+  const look = classes['figure'] ?? '';
+  const words = t('overview.few', { count: fewestCompared });
+  return (
+    <tr>
+      <th scope="row">{school.name}</th>
+      <td colSpan={columns}>
+        {view === 'students' ? (
+          <Link
+            to="/dashboard/students"
+            search={{ school: school.id, signed_in: 'lately' }}
+            className={look}
+          >
+            {words}
+          </Link>
+        ) : (
+          <Link to="/dashboard/data" search={{ view, school: school.id }} className={look}>
+            {words}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface SchoolTableProps<School> {
+  /** The first is that of the schools' names. */
+  readonly heads: readonly string[];
+  readonly schools: readonly (School | SchoolNotCompared)[];
+  readonly view: View;
+  /** The row of a school that has figures. */
+  readonly children: (school: School) => ReactNode;
+}
+
+/** Schools beside each other; those with too few students say why they have no figures. */
+export function SchoolTable<School extends { readonly id: number }>(
+  props: SchoolTableProps<School>,
+) {
+  const { heads, schools, view, children } = props;
+  return (
+    <table className={classes['table']}>
+      <HeadRow heads={heads} />
+      <tbody>
+        {schools.map((school) =>
+          'few_students' in school ? (
+            <SmallSchoolRow
+              key={school.id}
+              school={school}
+              view={view}
+              columns={heads.length - 1}
+            />
+          ) : (
+            <Fragment key={school.id}>{children(school)}</Fragment>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
