@@ -73,6 +73,14 @@ describe('the built app', () => {
     );
   });
 
+  it('brings a lesson without what draws, photographs and records', () => {
+    const lesson = chunks.screen('student/lesson.$assignmentStudentId.$assignmentId');
+    const contents = chunks.together([lesson]).flatMap((file) => chunks.contentsOf(file));
+    expect(contents).toContain('src/features/lesson-player/questions/answer-input.tsx');
+    const made = /lesson-player\/(drawing\/|media\/(photo|voice)-input)|recording\/recorder/;
+    expect(contents.filter((id) => made.test(id))).toEqual([]);
+  });
+
   it('loads no editor, no math, no dragging and no reader of files with a student’s screens', () => {
     const open = chunks.modules.flatMap(
       (module) =>

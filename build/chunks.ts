@@ -136,6 +136,8 @@ function textsWith(id: string): string | null {
 const rooms = [
   ['staff', staffScreen],
   ['staff', /[\\/]features[\\/](dashboard-shell|groups)[\\/]/],
+  // What a child draws, photographs or says comes with the step that asks for it.
+  ['making', /[\\/]features[\\/]lesson-player[\\/](drawing|media)[\\/]/],
   ['lesson', /[\\/](routes[\\/]student[\\/]lesson|features[\\/]lesson-player[\\/])/],
   ['door', /[\\/](routes[\\/]_public[\\/](student-)?login\.|features[\\/]sign-in[\\/])/],
   // What is around these pages is around the doors, too.
@@ -187,7 +189,10 @@ const isSmallBeside = (id: string, modules: Modules): boolean =>
 function roomFile(id: string, modules: Modules): string | null {
   if (/[\\/]locales[\\/]/.test(id)) return null;
   if (isSmallBeside(id, modules)) return 'beside';
-  const needed = [...roomsWith(id, modules)].sort().join(' and ');
+  const all = [...roomsWith(id, modules)].sort();
+  // Something is only made within a lesson, whose file is there by then.
+  const others = all.filter((room) => room !== 'making');
+  const needed = (others.length > 0 ? others : all).join(' and ');
   if (needed === 'lesson and staff') return 'player';
   return needed !== 'staff' && rooms.some(([name]) => name === needed) ? needed : null;
 }
