@@ -108,13 +108,17 @@ export async function findByAuthKey(
   return row && toPerson(row);
 }
 
-/** Uses a link up. @returns whether it still opened: of two who come at once, one gets it */
-export async function takeAuthKey(db: DbOrTransaction, hash: string, now: Date): Promise<boolean> {
-  const taken = await sql`
+/** Uses a link up. @returns its id when it still opened: of two who come at once, one gets it */
+export async function takeAuthKey(
+  db: DbOrTransaction,
+  hash: string,
+  now: Date,
+): Promise<number | undefined> {
+  const taken = await sql<{ id: number }>`
     update auth_keys as k set used_at = ${now} from users u, users i
     where u.id = k.user_id and i.id = k.issued_by and ${opens(hash, now)}
     returning k.id`.execute(db);
-  return taken.rows.length > 0;
+  return taken.rows[0]?.id;
 }
 
 export async function deleteAuthKeysBefore(db: DbOrTransaction, time: Date): Promise<void> {
@@ -132,11 +136,14 @@ export async function endAuthKeysOf(db: DbOrTransaction, userId: number, now: Da
     .execute();
 }
 
-/** Links that were made for a person who has not seen that yet, the newest first. */
+/**
+ * Links that were made for a person who has not seen that yet, the newest first.
+ * @param behind only those made after this one
+ */
 export async function findUnseenKeys(
   db: DbOrTransaction,
   userId: number,
-  limit: number,
+  { behind, limit }: { readonly behind: number; readonly limit: number },
 ): Promise<readonly { readonly id: number; readonly by: string; readonly at: Date }[]> {
   return db
     .selectFrom('auth_keys as k')
@@ -144,6 +151,7 @@ export async function findUnseenKeys(
     .select(['k.id', 'i.name as by', 'k.created_at as at'])
     .where('k.user_id', '=', userId)
     .where('k.seen_at', 'is', null)
+    .where('k.id', '>', behind)
     .orderBy('k.id', 'desc')
     .limit(limit)
     .execute();

@@ -10,6 +10,8 @@ export interface SignedIn {
   readonly sessionId: number;
   /** The badge or the pictures that opened it. */
   readonly cardId: number | null;
+  /** The link that opened it, which somebody else had made. */
+  readonly authKeyId: number | null;
   readonly person: Person;
   /** Has to set up a second factor before anything else. */
   readonly missesFactor: boolean;
@@ -30,17 +32,18 @@ export async function insertSession(
     /** What the device has named itself. */
     readonly deviceId: string | undefined;
     readonly cardId: number | undefined;
+    readonly authKeyId: number | undefined;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<number | undefined> {
   const { userId, device, now, expiresAt } = session;
-  const { deviceId = null, cardId = null, passwordMark: mark = null } = session;
+  const { deviceId = null, cardId = null, authKeyId = null, passwordMark: mark = null } = session;
   const made = await sql<{ id: number }>`
     insert into sessions
-      (user_id, browser, system, device_id, card_id, created_at, last_used_at, expires_at)
+      (user_id, browser, system, device_id, card_id, auth_key_id, created_at, last_used_at, expires_at)
     select u.id, ${device.browser}, ${device.system}, ${deviceId}::uuid, ${cardId}::int,
-      ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+      ${authKeyId}::int, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
     from users u
     where u.id = ${userId} and u.active and (${mark}::text is null or ${passwordMark} = ${mark})
     for share
@@ -96,12 +99,13 @@ export async function findByAccessTokens(
     PersonRow & {
       session_id: number;
       card_id: number | null;
+      auth_key_id: number | null;
       token_hash: string;
       misses_factor: boolean;
     }
   >`
-    select t.token_hash, s.id as session_id, s.card_id, ${missesFactor(now)} as misses_factor,
-      ${personColumns}
+    select t.token_hash, s.id as session_id, s.card_id, s.auth_key_id,
+      ${missesFactor(now)} as misses_factor, ${personColumns}
     from access_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.id = s.user_id
@@ -115,6 +119,7 @@ export async function findByAccessTokens(
       {
         sessionId: row.session_id,
         cardId: row.card_id,
+        authKeyId: row.auth_key_id,
         person: toPerson(row),
         missesFactor: row.misses_factor,
       },

@@ -20,6 +20,8 @@ export interface SignInTables {
     last_used_at: Date;
     card_id: Nullable<number>;
     device_key: Nullable<string>;
+    /** Of the link that began it; that may be forgotten by now. */
+    auth_key_id: Nullable<number>;
     device_id: Nullable<string>;
   };
   access_tokens: Token & { session_id: number; expires_at: Date };

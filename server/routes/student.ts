@@ -20,7 +20,7 @@ export function studentRoutes(
   return {
     getToday: {
       handler: async (request, reply) => {
-        const answer = await today.forStudent(studentOf(request), request.headers['if-none-match']);
+        const answer = await today.forStudent(askerOf(request), request.headers['if-none-match']);
         const { body, etag, serverTime } = answer;
         void reply.headers({
           ETag: etag,
@@ -38,21 +38,21 @@ export function studentRoutes(
     confirmMadeLinks: {
       handler: async (request, reply) => {
         const { ids } = request.body as { readonly ids: readonly number[] };
-        await madeLinks.confirm(studentOf(request), ids);
+        await madeLinks.confirm(askerOf(request), ids);
         return reply.code(204).send();
       },
     },
     getStudentLesson: {
       handler: (request) => {
         const { assignment_student_id, assignment_id } = request.params as LessonParams;
-        return lessons.forStudent(studentOf(request), assignment_student_id, assignment_id);
+        return lessons.forStudent(askerOf(request).person, assignment_student_id, assignment_id);
       },
     },
   };
 }
 
-function studentOf(request: FastifyRequest): ReturnType<typeof signedInOf>['person'] {
-  const { person } = signedInOf(request);
-  if (!may(person.role, 'student_center.open')) throw forbidden();
-  return person;
+function askerOf(request: FastifyRequest): ReturnType<typeof signedInOf> {
+  const signedIn = signedInOf(request);
+  if (!may(signedIn.person.role, 'student_center.open')) throw forbidden();
+  return signedIn;
 }

@@ -130,8 +130,9 @@ export function createAuthKeys(context: {
       await countKeyUse(address);
       const hash = hashToken(key);
       const person = await findByAuthKey(db, hash, clock.now());
-      if (!person || !(await takeAuthKey(db, hash, clock.now()))) throw deadKey();
-      return admission.admit(person, arrival);
+      const authKeyId = person && (await takeAuthKey(db, hash, clock.now()));
+      if (!person || authKeyId === undefined) throw deadKey();
+      return admission.admit(person, arrival, { authKeyId });
     },
   };
 }

@@ -48,6 +48,8 @@ export interface Shown {
   readonly action?: 'auth-token' | 'auth-sso';
   /** The badge or the pictures: the sign-in is short and ends with them. */
   readonly cardId?: number;
+  /** The link, which somebody else had made. */
+  readonly authKeyId?: number;
   /** Of the password that was found to be right: another one since then refuses the sign-in. */
   readonly passwordMark?: string;
 }
@@ -115,13 +117,14 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
     start(
       { id: userId, role }: Pick<Person, 'id' | 'role'>,
       { device, deviceId }: { readonly device: DeviceLabel; readonly deviceId: string | undefined },
-      { cardId, passwordMark }: Shown,
+      { cardId, authKeyId, passwordMark }: Shown,
     ): Promise<{ readonly sessionId: number; readonly token: Schema<'Token'> }> {
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
         const expiresAt =
           cardId === undefined ? endOf(role, now) : new Date(now.getTime() + cardSessionMs);
-        const session = { userId, passwordMark, device, deviceId, cardId, now, expiresAt };
+        const by = { passwordMark, cardId, authKeyId };
+        const session = { userId, ...by, device, deviceId, now, expiresAt };
         const sessionId = await insertSession(trx, session);
         if (sessionId === undefined) throw signInOver();
         const refresh = newToken();

@@ -6,11 +6,11 @@ import type { Upkeep } from '../config';
 import type { Schema } from '../contract-types';
 import { findTodayItems } from '../db/today.repo';
 import type { Db } from '../db/tables';
-import type { Person } from '../db/users.repo';
 import { announcedUpkeep } from './announced-upkeep';
 import { createAskedSteps } from './asked-steps';
-import { unseenLinksOf } from './made-links';
 import type { AskedSteps } from './asked-steps';
+import { unseenLinksOf } from './made-links';
+import type { Told } from './made-links';
 import { PreparedJson } from './prepared-json';
 import { SmallCache } from './small-cache';
 
@@ -44,14 +44,14 @@ export function createToday(context: {
   const asked = createAskedSteps(db);
 
   async function body(
-    person: Person,
+    asker: Told,
     key: string,
     date: string,
     upkeep: Schema<'Upkeep'> | undefined,
   ): Promise<PreparedJson> {
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const today = await compose(db, asked, person, date);
+    const today = await compose(db, asked, asker, date);
     const fresh = new PreparedJson({ ...today, ...(upkeep && { upkeep }) });
     cache.set(key, fresh);
     return fresh;
@@ -62,19 +62,22 @@ export function createToday(context: {
      * A student's home on the school's current day.
      * @param knownTags the asker's `If-None-Match`
      */
-    async forStudent(person: Person, knownTags: string | undefined): Promise<TodayAnswer> {
+    async forStudent(asker: Told, knownTags: string | undefined): Promise<TodayAnswer> {
+      const { person, authKeyId } = asker;
       const now = clock.now();
       const date = dayIn(person.timeZone, now);
       const upkeep = announcedUpkeep(context.upkeep, clock);
       // As it is announced, changes and is over, a tablet must not find its answer unchanged.
       const announced = upkeep ? [Date.parse(upkeep.from), Date.parse(upkeep.to)] : [];
-      const key = [answerForm, person.id, person.feedRev, date, ...announced].join('-');
+      // Who has come by a link is told of other links.
+      const by = authKeyId === null ? [] : [`by${String(authKeyId)}`];
+      const key = [answerForm, person.id, person.feedRev, date, ...announced, ...by].join('-');
       const etag = `"${key}"`;
       const current = namesTag(knownTags, etag);
       return {
         etag,
         serverTime: now.toISOString(),
-        body: current ? undefined : await body(person, key, date, upkeep),
+        body: current ? undefined : await body(asker, key, date, upkeep),
       };
     },
   };
@@ -89,9 +92,10 @@ function namesTag(header: string | undefined, etag: string): boolean {
 async function compose(
   db: Db,
   asked: AskedSteps,
-  person: Person,
+  asker: Told,
   date: string,
 ): Promise<Omit<Schema<'Today'>, 'server_time'>> {
+  const { person } = asker;
   const found = await findTodayItems(db, person.id, {
     from: addDays(date, -daysAround),
     to: addDays(date, daysAround),
@@ -106,12 +110,11 @@ async function compose(
     const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
     return { ...item, steps_answered: answeredSteps(steps(content), (id) => values.get(id)) };
   });
-  const links = await unseenLinksOf(db, person);
   return {
     date,
     time_zone: person.timeZone,
     ...arrangeToday(items, date),
     items,
-    ...(links.length > 0 && { made_links: [...links] }),
+    ...(await unseenLinksOf(db, asker)),
   };
 }

@@ -2761,7 +2761,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The student has read who made these links; the home no longer tells of them. An id that is not one of the student's own links, or was seen before, changes nothing */
+        /** The student has read who made these links; the home no longer tells of them. An id that is not one of the student's own links, or was seen before, changes nothing; neither does anything in a sign-in that such a link began */
         readonly post: operations["confirmMadeLinks"];
         readonly delete?: never;
         readonly options?: never;
@@ -5218,6 +5218,11 @@ export interface components {
             readonly packs: readonly components["schemas"]["Id"][];
             /** @description Sign-in links that others made for this student, who has not seen that yet, the newest first. Left out where there are none */
             readonly made_links?: readonly components["schemas"]["MadeLink"][];
+            /**
+             * @description This sign-in was begun by such a link. It is told of links made after that one alone, and cannot put them away. Left out otherwise
+             * @enum {boolean}
+             */
+            readonly made_links_stay?: true;
         };
         /**
          * @description The student was shown how this answer did, where it can be checked only once

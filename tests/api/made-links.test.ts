@@ -113,6 +113,81 @@ onBothDatabases('a child whose account a link opens', (kind) => {
     expect((await linksOf(room.child))?.map(({ id }) => id)).toEqual(ids);
   });
 
+  type Tokens = { access_token: string; refresh_token: string };
+  const post = (url: string, payload: object) => server.send({ method: 'POST', url, payload });
+  /** Makes a link and opens the account by it. */
+  async function openBy(token: string, to: TestUser): Promise<Tokens> {
+    const { url } = (await give(token, to)).json<{ url: string }>();
+    const key = new URL(url).searchParams.get('auth-key') ?? '';
+    const answer = await post('/api/auth/key', { 'auth-key': key });
+    return answer.json<{ token: Tokens }>().token;
+  }
+  const refreshed = async (tokens: Tokens): Promise<Tokens> =>
+    (await post('/api/auth/refresh', { refresh_token: tokens.refresh_token })).json<Tokens>();
+
+  it('goes on being told, whoever confirms in a sign-in that a link began', async () => {
+    const room = await makeRoom();
+    const byLink = await openBy(room.teacher, room.people.child);
+    const [own] = (await linksOf(room.child)) ?? [];
+    expect(own?.by).toBe('Ms. Rivera');
+    const tag = String((await home(room.child)).headers['etag']);
+    const later = await refreshed(await refreshed(byLink));
+    for (const { access_token: token } of [byLink, later]) {
+      expect((await confirm(token, [own?.id ?? 0])).statusCode).toBe(204);
+    }
+    expect((await home(room.child, tag)).statusCode).toBe(304);
+    expect(await linksOf(room.child)).toEqual([own]);
+    // The child has come by the same link and then by the password: the one sign-in cannot, the other one can.
+    const password = await tokenOf(room.people.child);
+    expect(await linksOf(password)).toEqual([own]);
+    await confirm(password, [own?.id ?? 0]);
+    expect(await linksOf(room.child)).toBeUndefined();
+  });
+
+  it('that came by a link is told of those made since alone, for as long as that sign-in is', async () => {
+    const room = await makeRoom();
+    await give(room.admin, room.people.child);
+    const byLink = await openBy(room.teacher, room.people.child);
+    const before = await home(byLink.access_token);
+    expect(before.json()).not.toHaveProperty('made_links');
+    expect(before.json()).not.toHaveProperty('made_links_stay');
+    // Nor does it find unchanged what it was told in a sign-in of another kind.
+    const own = await home(room.child);
+    expect(own.json()).not.toHaveProperty('made_links_stay');
+    expect(
+      (await home(byLink.access_token, String(own.headers['etag']))).json(),
+    ).not.toHaveProperty('made_links');
+    await give(room.admin, room.people.child);
+    const [news] = (await linksOf(room.child)) ?? [];
+    const { access_token: token } = await refreshed(byLink);
+    const after = await home(token, String(before.headers['etag']));
+    expect(after.json()).toMatchObject({ made_links: [news], made_links_stay: true });
+    await confirm(token, [news?.id ?? 0]);
+    expect(await linksOf(token)).toEqual([news]);
+    expect(await linksOf(room.child)).toHaveLength(3);
+  });
+
+  it('keeps being told where links are the usual way in, and the link itself is forgotten', async () => {
+    const room = await makeRoom();
+    await openBy(room.teacher, room.people.child);
+    const second = await openBy(room.teacher, room.people.child);
+    expect(await linksOf(second.access_token)).toBeUndefined();
+    // A link is forgotten after a while; what it began is still what it was.
+    const ids = ((await linksOf(room.child)) ?? []).map(({ id }) => id);
+    await server.db
+      .deleteFrom('auth_keys')
+      .where('id', '=', ids[0] ?? 0)
+      .execute();
+    await confirm((await refreshed(second)).access_token, ids);
+    const unseen = await server.db
+      .selectFrom('auth_keys')
+      .select('id')
+      .where('user_id', '=', room.people.child.id)
+      .where('seen_at', 'is', null)
+      .execute();
+    expect(unseen.map(({ id }) => id)).toEqual(ids.slice(1));
+  });
+
   it('is told nothing where no link came of it', async () => {
     const room = await makeRoom();
     const far = await makeUser(server.db, {

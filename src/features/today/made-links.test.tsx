@@ -69,6 +69,23 @@ test('without network it is told, put away here at once, and confirmed when the 
   await expect.poll(() => confirmed(app), { timeout: 10_000 }).toEqual([{ ids: [71] }]);
 });
 
+test('who came by a link reads of newer ones below the day, and can put none away', async ({
+  app,
+}) => {
+  await app.open('/terms', { as: 'student' });
+  app.api.on('GET', '/student/today', () => {
+    const answer = app.api.recordedAnswer('GET', '/student/today', '/student/today');
+    return { ...answer, packs: [], made_links: [rivera], made_links_stay: true as const };
+  });
+  await app.goTo('/student/home');
+  await expect.element(told).toBeVisible();
+  await expect.element(ok).not.toBeInTheDocument();
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'made a link' });
+  await expect.element(notice).toHaveTextContent('Ms. Rivera');
+  await expectFits('with a link that stays');
+  expect(confirmed(app)).toEqual([]);
+});
+
 test('a home without such a link asks and shows nothing more', async ({ app }) => {
   await openHome(app, []);
   await expect.element(page.getByText('Today', { exact: true }).first()).toBeVisible();

@@ -17,6 +17,8 @@ interface MadeLinksProps {
   readonly userId: number;
   readonly links: NonNullable<Today['made_links']>;
   readonly timeZone: string;
+  /** Who came by a link puts none of them away: it may be whoever made it. */
+  readonly stay: boolean;
 }
 
 /** Which of them were put away here. Undefined until that is known. */
@@ -47,10 +49,10 @@ function useConfirmed(ids: readonly number[]): void {
 }
 
 /** Who made links to this child's account, until the child has put that away. */
-export default function MadeLinks({ userId, links, timeZone }: MadeLinksProps) {
+export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksProps) {
   const { t, i18n } = useTranslation('account');
   const [seen, addSeen] = useSeen(userId);
-  const isSeen = ({ id }: { readonly id: number }) => seen?.includes(id) === true;
+  const isSeen = ({ id }: { readonly id: number }) => !stay && seen?.includes(id) === true;
   useConfirmed(links.filter(isSeen).map(({ id }) => id));
   const open = seen ? links.filter((link) => !isSeen(link)) : [];
   if (open.length === 0) return null;
@@ -67,9 +69,11 @@ export default function MadeLinks({ userId, links, timeZone }: MadeLinksProps) {
     <Notice
       icon={<IconKey size={24} />}
       actions={
-        <Action size="small" look="plain" onClick={putAway}>
-          {t('madeLinks.ok')}
-        </Action>
+        stay ? undefined : (
+          <Action size="small" look="plain" onClick={putAway}>
+            {t('madeLinks.ok')}
+          </Action>
+        )
       }
     >
       {open.map(({ id, by, at }) => (

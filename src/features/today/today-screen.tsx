@@ -108,6 +108,11 @@ export function TodayScreen(props: TodayScreenProps) {
   const upkeep = today?.upkeep ? (
     <UpkeepLine upkeep={today.upkeep} timeZone={today.time_zone} clockOffsetMs={clockOffsetMs} />
   ) : null;
+  // What nobody can put away must not take up the foot for weeks.
+  const stays = today?.made_links_stay === true;
+  const links = today?.made_links ? (
+    <MadeLinks userId={userId} links={today.made_links} timeZone={today.time_zone} stay={stays} />
+  ) : null;
   // On its day it has to be in sight.
   const isUpkeepDay =
     today?.upkeep !== undefined && dayIn(today.time_zone, new Date(today.upkeep.from)) <= date;
@@ -131,15 +136,14 @@ export function TodayScreen(props: TodayScreenProps) {
           <TodaySkeleton />
         )}
         {isUpkeepDay ? null : upkeep}
+        {stays ? links : null}
         {below}
       </main>
       <footer className={classes['foot']}>
         {/* In sight on a full day, too, and nothing that somebody is about to tap moves when it comes. */}
         <div className={classes['told']}>
           {isUpkeepDay ? upkeep : null}
-          {today?.made_links ? (
-            <MadeLinks userId={userId} links={today.made_links} timeZone={today.time_zone} />
-          ) : null}
+          {stays ? null : links}
         </div>
         <span className={classes['next']}>
           {today ? <NextLine userId={userId} today={today} date={date} /> : null}
