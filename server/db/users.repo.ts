@@ -115,6 +115,11 @@ export async function bumpFeeds(db: DbOrTransaction, userIds: readonly number[])
     where id = any(${[...userIds]}::int[])`.execute(db);
 }
 
+/** Takes the lock that `bumpFeeds` will need. Wants a transaction. */
+export async function lockForFeed(trx: DbOrTransaction, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** The address of somebody of the staff. */
 export async function findEmail(db: DbOrTransaction, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Schema } from '../contract-types';
 import { findUnseenKeys, markKeysSeen } from '../db/auth-keys.repo';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
-import { bumpFeeds } from '../db/users.repo';
+import { bumpFeeds, lockForFeed } from '../db/users.repo';
 import { inTransaction } from './transaction';
 
 /** As many as the contract's home has; those behind them follow once these are seen. */
@@ -42,6 +42,8 @@ export function createMadeLinks({ db, clock }: { readonly db: Db; readonly clock
     async confirm({ person, authKeyId }: Told, ids: readonly number[]): Promise<void> {
       if (authKeyId !== null) return;
       await inTransaction(db, async (trx) => {
+        // The person before the links, as whoever makes one: else each could hold what the other waits for.
+        await lockForFeed(trx, person.id);
         if (await markKeysSeen(trx, person.id, ids, clock.now())) await bumpFeeds(trx, [person.id]);
       });
     },

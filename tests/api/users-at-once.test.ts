@@ -1,4 +1,5 @@
 /** Accounts of staff change in the moment in which somebody else relies on what they were. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DbOrTransaction } from '../../server/db/tables';
 import { longestWaitMs } from '../support/bounds.mjs';
@@ -100,6 +101,34 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     expect(answer.json()).toMatchObject({ code: 'signs_in_elsewhere' });
     const links = server.db.selectFrom('auth_keys').select('id').where('user_id', '=', id);
     expect(await links.execute()).toEqual([]);
+  });
+
+  it('tell a child of a link and have it put away at once, neither holding what the other waits for', async () => {
+    const school = await makeSchool(server.db);
+    const issuer = await makeUser(server.db, { role: 'School Administrator', school });
+    const child = await makeUser(server.db, { role: 'Student', school });
+    const [by, own] = [await signIn(server, issuer), await signIn(server, child)];
+    const post = (url: string, payload: object, token: string) =>
+      server.send({ method: 'POST', url: `/api${url}`, payload, token });
+    const give = () => post('/auth/keys', { user_id: child.id }, by.access);
+    expect((await give()).statusCode).toBe(201);
+    const { id } = await server.db
+      .selectFrom('auth_keys')
+      .select('id')
+      .where('user_id', '=', child.id)
+      .executeTakeFirstOrThrow();
+    const both = await server.db.transaction().execute(async (trx) => {
+      await sql`select 1 from users where id = ${child.id} for update`.execute(trx);
+      const given = give();
+      await expect.poll(waiting, { timeout: longestWaitMs }).toBe(1);
+      const seen = post('/student/made-links/seen', { ids: [id] }, own.access);
+      await expect.poll(waiting, { timeout: longestWaitMs }).toBe(2);
+      // Both wait for the person, and nobody has the link: it is not refused here.
+      await sql`select 1 from auth_keys where id = ${id} for update nowait`.execute(trx);
+      return { answers: Promise.all([given, seen]) };
+    });
+    const codes = (await both.answers).map(({ statusCode }) => statusCode);
+    expect(codes).toEqual([201, 204]);
   });
 
   it.each(['an old group', 'a new group'])(
