@@ -56,14 +56,17 @@ export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksPr
   useConfirmed(links.filter(isSeen).map(({ id }) => id));
   const open = seen ? links.filter((link) => !isSeen(link)) : [];
   if (open.length === 0) return null;
+  // One at a time is read; what cannot be put away stands there whole.
+  const shown = stay ? open : open.slice(0, 1);
   const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZone,
   });
   const putAway = () => {
-    addSeen(open.map(({ id }) => id));
-    // The button goes with what it stood in.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    addSeen(shown.map(({ id }) => id));
+    // The button goes with what it stood in, when that was the last of them.
+    if (shown.length === open.length)
+      document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <Notice
@@ -76,7 +79,7 @@ export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksPr
         )
       }
     >
-      {open.map(({ id, by, at }) => (
+      {shown.map(({ id, by, at }) => (
         <p key={id}>
           <strong>{t('madeLinks.made', { name: by })}</strong>{' '}
           {t('madeLinks.when', { when: format.format(new Date(at)) })}

@@ -142,8 +142,8 @@ export function TodayScreen(props: TodayScreenProps) {
       <footer className={classes['foot']}>
         {/* In sight on a full day, too, and nothing that somebody is about to tap moves when it comes. */}
         <div className={classes['told']}>
-          {isUpkeepDay ? upkeep : null}
           {stays ? null : links}
+          {isUpkeepDay ? upkeep : null}
         </div>
         <span className={classes['next']}>
           {today ? <NextLine userId={userId} today={today} date={date} /> : null}
