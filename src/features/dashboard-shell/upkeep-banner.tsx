@@ -1,9 +1,9 @@
 import { IconTool } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchoolZone } from '../../locales/school-zone';
 import { upkeepTimes } from '../../locales/upkeep-times';
 import { Notice } from '../../ui/notice';
+import { useIsOver } from '../../ui/use-is-over';
 import { DismissAction, useDismissed } from './dismiss-action';
 
 interface UpkeepBannerProps {
@@ -17,9 +17,9 @@ export function UpkeepBanner({ userId, upkeep }: UpkeepBannerProps) {
   const { t, i18n } = useTranslation('dashboard');
   const timeZone = useSchoolZone();
   const { isDismissed, dismiss } = useDismissed(userId);
-  const [openedAt] = useState(() => Date.now());
+  const over = useIsOver(upkeep ? Date.parse(upkeep.to) : 0);
   // What the server has said is kept for as long as the window is: a page loaded again may be told what is over.
-  if (!upkeep || Date.parse(upkeep.to) <= openedAt) return null;
+  if (!upkeep || over) return null;
   const { from, to } = upkeep;
   // Another time is news again.
   const name = `upkeep.${from}.${to}`;

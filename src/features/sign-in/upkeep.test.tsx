@@ -1,5 +1,5 @@
 /** What the operator announces is said to the staff at their door, too. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
@@ -40,4 +40,19 @@ test('what is over is not said', async ({ app }) => {
   await expect.poll(() => app.api.callsOf('GET', '/auth/ways').length).toBe(1);
   await expect.element(page.getByLabelText('Email')).toBeVisible();
   await expect.element(said).not.toBeInTheDocument();
+});
+
+test('it goes from an open door when it is over, by the clock of the device', async ({ app }) => {
+  await app.open('/terms');
+  const now = Date.now();
+  const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  announce(app, at(-3_600), at(30));
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  await app.goTo('/login');
+  await expect.element(said).toBeVisible();
+  vi.advanceTimersByTime(20_000);
+  await expect.element(said).toBeVisible();
+  vi.advanceTimersByTime(20_000);
+  await expect.element(said).not.toBeInTheDocument();
+  expect(app.api.callsOf('GET', '/auth/ways')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { IconTool } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/notice';
+import { useIsOver } from '../../ui/use-is-over';
 
 interface UpkeepLineProps {
   readonly upkeep: { readonly from: string; readonly to: string };
@@ -12,26 +12,12 @@ interface UpkeepLineProps {
   readonly clockOffsetMs: number;
 }
 
-const lookAgainMs = 20_000;
-
-/** Whether it is over, also on a tablet that keeps what the server said days ago. */
-function useIsOver(to: string, clockOffsetMs: number): boolean {
-  const endsAt = Date.parse(to) - clockOffsetMs;
-  const [over, setOver] = useState(() => Date.now() >= endsAt);
-  useEffect(() => {
-    const look = () => setOver(Date.now() >= endsAt);
-    look();
-    const timer = setInterval(look, lookAgainMs);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  return over;
-}
-
 /** When the server is worked on, in words for children. */
 export default function UpkeepLine({ upkeep, timeZone, clockOffsetMs }: UpkeepLineProps) {
   const { t, i18n } = useTranslation('today');
   const { from, to } = upkeep;
-  if (useIsOver(to, clockOffsetMs)) return null;
+  // A tablet without network keeps what the server said days ago.
+  if (useIsOver(Date.parse(to) - clockOffsetMs)) return null;
   const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
     timeZone,
     ...{ weekday: 'long', month: 'long', day: 'numeric' },

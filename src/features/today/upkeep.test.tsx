@@ -16,6 +16,7 @@ async function announce(app: TestApp, from: string, to: string, language: 'en' |
   const today = app.api.recordedAnswer('GET', '/student/today');
   app.api.on('GET', '/student/today', () => ({
     ...today,
+    server_time: new Date().toISOString(),
     time_zone: 'America/Denver',
     upkeep: { from, to },
   }));
@@ -66,6 +67,18 @@ test('a tablet without network does not go on with what is over', async ({ app }
   } finally {
     app.api.setOffline(false);
   }
+});
+
+test('it goes from an open home when it is over, by the clock of the server', async ({ app }) => {
+  await announce(app, '2026-11-23T12:00:00.000Z', '2026-11-24T18:00:00.000Z');
+  const end = Date.parse('2026-11-24T18:00:00.000Z');
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: end - 30_000 });
+  await app.goTo('/student/home');
+  await expect.element(care).toBeVisible();
+  vi.advanceTimersByTime(20_000);
+  await expect.element(care).toBeVisible();
+  vi.advanceTimersByTime(20_000);
+  await expect.element(care).not.toBeInTheDocument();
 });
 
 test('in Spanish', async ({ app }) => {
