@@ -15,7 +15,6 @@ import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { secondFactorRoutes } from './routes/second-factor';
 import { userRoutes } from './routes/users';
-import { announcedUpkeep } from './services/announced-upkeep';
 import { createAskersProof } from './services/askers-proof';
 import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
@@ -41,6 +40,7 @@ import { createShares } from './services/shares';
 import { createSignIn } from './services/sign-in';
 import { createUserAccess } from './services/users/access';
 import { createUsers } from './services/users/users';
+import { createWaysIn } from './services/ways-in';
 import { createAdmission } from './services/admission';
 import { createKnownDevices } from './services/known-devices';
 import type { InvitationMails } from './services/invitations/mails';
@@ -96,6 +96,11 @@ export async function wirePeople(parts: PeopleParts) {
   const proof = createAskersProof({ db, clock, ceremony, codes });
   return {
     ...authRoutes({
+      waysIn: createWaysIn({
+        clock,
+        classLink: config.classLink !== undefined,
+        upkeep: config.upkeep,
+      }),
       signIn: createSignIn({ db, clock, devices, admission: step, passwords }),
       sessions,
       ownSessions: createOwnSessions({ db, clock }),
@@ -119,7 +124,7 @@ export async function wirePeople(parts: PeopleParts) {
           logger.warn({ err: error }, 'ClassLink could not be used');
         },
       }),
-      { https, upkeep: () => announcedUpkeep(config.upkeep, clock) },
+      https,
     ),
     ...classSignInRoutes(
       createClassSignIn({ db, clock, devices, admission, passwords, secret: classSecret }),

@@ -12,6 +12,7 @@ import type { OwedLogouts } from '../services/owed-logouts';
 import type { OwnSessions } from '../services/own-sessions';
 import type { Credentials, SignIn } from '../services/sign-in';
 import type { Tickets } from '../services/tickets';
+import type { WaysIn } from '../services/ways-in';
 
 interface LoginBody {
   readonly email: string;
@@ -21,6 +22,7 @@ interface LoginBody {
 }
 
 export function authRoutes(parts: {
+  readonly waysIn: WaysIn;
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly ownSessions: OwnSessions;
@@ -29,7 +31,7 @@ export function authRoutes(parts: {
   /** People reach the server by https. */
   readonly https: boolean;
 }): Operations {
-  const { signIn, sessions, ownSessions, owedLogouts, tickets, https } = parts;
+  const { waysIn, signIn, sessions, ownSessions, owedLogouts, tickets, https } = parts;
   const enterBy =
     (field: 'email' | 'username', enter: (credentials: Credentials) => Promise<SignInOutcome>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -37,6 +39,7 @@ export function authRoutes(parts: {
       return answerSignIn(request, reply, outcome, https);
     };
   return {
+    getWaysIn: { handler: () => waysIn.offered() },
     login: { handler: enterBy('email', signIn.staff) },
     studentLogin: { handler: enterBy('username', signIn.student) },
     refreshToken: {

@@ -1,4 +1,3 @@
-import type { Schema } from '../contract-types';
 import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import { addressOf } from '../plugins/network-address';
@@ -11,24 +10,9 @@ interface CodeBody {
   readonly device_id?: string;
 }
 
-interface Door {
-  /** People reach the server by https. */
-  readonly https: boolean;
-  /** What is announced at this moment. */
-  readonly upkeep: () => Schema<'Upkeep'> | undefined;
-}
-
-export function classLinkRoutes(signIn: ClassLinkSignIn, { https, upkeep }: Door): Operations {
+/** @param https people reach the server by https */
+export function classLinkRoutes(signIn: ClassLinkSignIn, https: boolean): Operations {
   return {
-    getWaysIn: {
-      handler: () => {
-        const announced = upkeep();
-        return {
-          ways: signIn.isConfigured ? ['classlink'] : [],
-          ...(announced && { upkeep: announced }),
-        };
-      },
-    },
     getClassLinkUrl: {
       handler: async (request, reply) => {
         const browser = keepSsoBrowser(request, reply, https);

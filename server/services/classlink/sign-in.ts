@@ -48,8 +48,6 @@ export function createClassLinkSignIn(context: {
   }
 
   return {
-    isConfigured: classLink !== undefined,
-
     /**
      * Where to send a browser, which must come back within ten minutes.
      * @param browser the secret by which that browser will be known again
