@@ -1,7 +1,9 @@
 /**
- * Lists of resources, sequences and rubrics. Whoever may see a row is one word (`audience`), so a page is
- * the merge of a few ordered index scans, one for each audience of the person: it costs as much as the page is
- * long, not as much as the table is.
+ * Lists of resources, sequences and rubrics. Whoever may see a row is one word (`audience`), so a page without a search
+ * is the merge of a few ordered index scans, one for each audience of the person, and reads no further than the page
+ * goes. The total beside it counts all that the person may see. A search reads all that has its words, which their
+ * index finds, and keeps of each audience as many of the best as the page goes: what was typed decides what stands
+ * first, so no index has that order, and the total has to look at the same rows anyway.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
