@@ -110,6 +110,30 @@ test('handing in is asked for in the bottom bar, and nothing stands beside the t
   await expect.element(main.getByRole('button', { name: 'Not yet' })).not.toBeInTheDocument();
 });
 
+test('the picture at the end is put away with a ribbon, in a short motion for who wants motion', async ({
+  app,
+}) => {
+  await openLesson(app);
+  await steps().last().click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.element(picture).toBeVisible();
+  const art = picture.element().parentElement;
+  const ribbon = art?.querySelector('svg');
+  expect(ribbon?.getBoundingClientRect().width).toBeGreaterThan(40);
+  // The tests themselves want none.
+  expect(art && getComputedStyle(art).animationName).toBe('none');
+  const moving = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ conditionText }) => conditionText === '(prefers-reduced-motion: no-preference)')
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => art?.matches(selectorText));
+  expect(moving.map(({ style }) => style.animationDuration)).toEqual(['500ms']);
+});
+
 test('the end shows the picture of the lesson, and its sound can be off', async ({ app }) => {
   await openLesson(app);
   await steps().last().click();

@@ -30,7 +30,7 @@ const pictureOf = (entries: string, bytes: string): Blob =>
   pageOf(
     '/XObject<</I 5 0 R>>',
     'q 100 0 0 100 0 0 cm /I Do Q',
-    streamOf(`<</Type/XObject/Subtype/Image/BitsPerComponent 8${entries}>>`, bytes),
+    streamOf(`<</Type/XObject/Subtype/Image/Width 32/Height 32${entries}>>`, bytes),
   );
 
 async function draw(file: Blob) {
@@ -49,10 +49,18 @@ async function draw(file: Blob) {
   return { middle, lost, text: items.map((item) => ('str' in item ? item.str : '')).join('') };
 }
 
-const jpx = '/ColorSpace/DeviceRGB/Width 32/Height 32/Filter/JPXDecode';
+const jpx = '/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/JPXDecode';
+
+/** A page of 32 pixels a side in JBIG2, on which nothing stands, and whose paper is black. */
+const jbig2 = '\0\0\0\0\x30\0\x01\0\0\0\x13\0\0\0 \0\0\0 \0\0\0\0\0\0\0\0\x04\0\0';
 
 test('a picture in JPEG 2000 is drawn', async () => {
   expect(await draw(pictureOf(jpx, jpeg2000))).toMatchObject({ middle: 0, lost: [] });
+});
+
+test('a scan in JBIG2 is drawn', async () => {
+  const scan = '/ColorSpace/DeviceGray/BitsPerComponent 1/Filter/JBIG2Decode';
+  expect(await draw(pictureOf(scan, jbig2))).toMatchObject({ middle: 0, lost: [] });
 });
 
 test('letters of a font that is not inside come by a table of ours', async () => {
