@@ -55,7 +55,21 @@ function draftBlock(block: Block, missing: MissingWords): Block {
   }
 }
 
-/** A step as it is edited, half done maybe, in the shape that the player shows. Answers stay as they are hidden or shown. */
+const known = new WeakMap<Block, { readonly missing: MissingWords; readonly shown: Block }>();
+
+/** A key pressed in one block cleans that one's text anew, and none of the others'. */
+function knownBlock(block: Block, missing: MissingWords): Block {
+  const found = known.get(block);
+  if (found?.missing === missing) return found.shown;
+  const shown = draftBlock(block, missing);
+  known.set(block, { missing, shown });
+  return shown;
+}
+
+/**
+ * A step as it is edited, half done maybe, in the shape that the player shows. Answers stay as they are hidden or shown.
+ * @param missing the same object for as long as the language is the same: blocks that have not changed stay the same, too
+ */
 export function draftStep(step: Step, missing: MissingWords): Step {
-  return { ...step, blocks: step.blocks.map((block) => draftBlock(block, missing)) };
+  return { ...step, blocks: step.blocks.map((block) => knownBlock(block, missing)) };
 }

@@ -57,16 +57,17 @@ function OneStep(props: StepPreviewProps & { readonly works: PreviewWorks }) {
   const autosave = useAutosave(work);
   const { announce, region } = useAnnouncer();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useMemo(() => {
-    const missing = {
+  const missing = useMemo(
+    () => ({
       image: t('step.missing.image'),
       video: t('step.missing.video'),
       audio: t('step.missing.audio'),
       pdf: t('step.missing.pdf'),
       link: t('step.missing.link'),
-    };
-    return draftStep(step, missing);
-  }, [step, t]);
+    }),
+    [t],
+  );
+  const shown = useMemo(() => draftStep(step, missing), [step, missing]);
   const context = useMemo(() => {
     const sequence = { title: step.title, subject_id: subject ?? 2, language };
     const day = {
