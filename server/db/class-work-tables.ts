@@ -52,6 +52,8 @@ export interface ClassWorkTables {
     rev: Generated<number>;
     /** When the first work on it arrived. */
     begun_at: Nullable<Date>;
+    /** How long the student was at it; null when that is not known. */
+    active_seconds: Nullable<number>;
     handed_in_at: Nullable<Date>;
     /** By the clock of the device, as evidence only. */
     handed_in_device_time: Nullable<string>;

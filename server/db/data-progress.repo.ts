@@ -48,20 +48,29 @@ const addedUp = (
   cross join lateral (
     select count(*)::int as lessons, coalesce(sum(copies.pieces), 0)::int as pieces,
       coalesce(sum(copies.begun), 0)::int as begun, coalesce(sum(copies.handed_in), 0)::int as handed_in,
-      coalesce(sum(copies.late), 0)::int as late, coalesce(sum(copies.returned), 0)::int as returned
+      coalesce(sum(copies.late), 0)::int as late, coalesce(sum(copies.returned), 0)::int as returned,
+      json_agg(copies.times) filter (where copies.times is not null) as times
     from assignment_groups ag
     join (${assignmentTables}) on a.id = ag.assignment_id
     join assignment_lessons l on l.assignment_id = a.id and ${inVersion('l')}
     cross join lateral (
       select count(*) as pieces, count(*) filter (where c.state <> 'not_started') as begun,
         count(*) filter (where c.state in ('handed_in', 'scored')) as handed_in,
-        count(*) filter (where ${handedInLate}) as late, count(*) filter (where c.state = 'returned') as returned
+        count(*) filter (where ${handedInLate}) as late, count(*) filter (where c.state = 'returned') as returned,
+        array_agg(c.active_seconds) filter (
+          where c.active_seconds is not null and c.state in ('handed_in', 'returned', 'scored')) as times
       from assignment_students c
       where c.assignment_id = l.assignment_id and c.position = l.position
         and c.student_id = any(members.ids) and c.left_at is null and not c.excused and ${countsStill}) copies
     where ag.group_id = page.id and ${withinDays(time)}
       and ${subject === undefined ? sql`true` : sql`v.subject_id = ${subject}`} and ${readableBy(person)}
       and ${isShownOf(sql`page.id`)}) work`;
+
+/** Of the copies in `work` of which it is known: how many they are, and the median of the time students were at them. */
+const timeOnTask = sql`lateral (
+    select count(*)::int as pieces,
+      floor(percentile_cont(0.5) within group (order by each.value::int) + 0.5)::int as median_seconds
+    from json_array_elements(work.times) lesson, json_array_elements_text(lesson.value) each) timed`;
 
 /** Of `groups g`: students of it have lessons of the time, and nobody has begun one of them. */
 const hasNotBegun = (
@@ -106,13 +115,23 @@ export async function findProgress(
     db,
   );
   const { total = 0, ids = [] } = listed.rows[0] ?? {};
-  const found = await sql<Progress>`
+  const found = await sql<
+    Omit<Progress, 'time_on_task'> & { readonly time_on_task: Progress['time_on_task'] | null }
+  >`
     with page as materialized (
       select g.id, g.name, g.grade_id, g.color, sc.name as school
       from groups g join schools sc on sc.id = g.school_id where g.id = any(${[...ids]}::int[]))
-    select page.*, members.students, work.lessons, work.pieces, work.handed_in, work.late, work.returned
-    from ${addedUp(person, filter)} order by page.name, page.id`.execute(db);
-  return { total, groups: found.rows };
+    select page.*, members.students, work.lessons, work.pieces, work.handed_in, work.late, work.returned,
+      case when timed.pieces > 0
+        then json_build_object('pieces', timed.pieces, 'median_seconds', timed.median_seconds) end as time_on_task
+    from ${addedUp(person, filter)} cross join ${timeOnTask} order by page.name, page.id`.execute(
+    db,
+  );
+  const groups = found.rows.map(({ time_on_task, ...row }) => ({
+    ...row,
+    ...(time_on_task && { time_on_task }),
+  }));
+  return { total, groups };
 }
 
 export interface SchoolProgressRow {

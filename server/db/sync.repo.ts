@@ -18,6 +18,10 @@ export interface LockedLesson {
   /** When the teacher has returned it last, while it is returned. */
   readonly returned_at: string | null;
   readonly handed_in_at: Date | null;
+  /** Work on it has arrived before. */
+  readonly begun: boolean;
+  /** Of that work; null when it is not known. */
+  readonly active_seconds: number | null;
 }
 
 /** What a lesson asks, in the version that the assignment has while the lesson is locked. */
@@ -44,6 +48,7 @@ export async function lockLessons(
 ): Promise<LockedLesson[]> {
   const result = await sql<LockedLesson>`
     select a.id, a.student_id, a.state, a.rev as revision, a.handed_in_at,
+      a.begun_at is not null as begun, a.active_seconds,
       case when a.state = 'returned' then a.result ->> 'released_at' end as returned_at
     from json_to_recordset(${JSON.stringify(wanted)}::text::json) as w(user_id int, id int)
     join assignment_students a on a.id = w.id and a.student_id = w.user_id
@@ -170,6 +175,7 @@ export interface BatchWrites {
     readonly handed_in: boolean;
     /** Of the hand-in, if there was one. */
     readonly device_time: string | null;
+    readonly active_seconds: number | null;
   }[];
 }
 
@@ -229,10 +235,11 @@ export async function writeBatches(
     lessons as (
       update assignment_students a
       set state = x.state, rev = a.rev + 1, begun_at = coalesce(a.begun_at, received_at),
+        active_seconds = x.active_seconds,
         handed_in_at = case when x.handed_in then received_at else a.handed_in_at end,
         handed_in_device_time = case when x.handed_in then x.device_time else a.handed_in_device_time end
       from doc, json_to_recordset(d -> 'lessons')
-        as x(id int, state text, handed_in boolean, device_time text)
+        as x(id int, state text, handed_in boolean, device_time text, active_seconds int)
       where a.id = x.id)
     update users set feed_rev = feed_rev + 1
     from doc, json_to_recordset(d -> 'users') as x(id int)

@@ -3740,6 +3740,12 @@ export interface components {
             readonly late: number;
             /** @description Of the pieces: now back with the student to improve */
             readonly returned: number;
+            /** @description How long students were at the pieces that they have handed in, whatever became of these since. Absent where that is known of none */
+            readonly time_on_task?: {
+                /** @description Those of which it is known */
+                readonly pieces: number;
+                readonly median_seconds: number;
+            };
         };
         readonly StandardWording: {
             /** @description As it was asked for */
@@ -5669,6 +5675,8 @@ export interface components {
         };
         /** @description Grows with each operation of this person on this device */
         readonly Seq: number;
+        /** @description How long the student was at this lesson on this device since the operation that told it last. It is counted with the operation, once, and is no part of what tells the operation from another one with its id: the same work may come without it. Absent means that nobody measured, and then the time of the whole copy is not known */
+        readonly ActiveSeconds: number;
         readonly AnswerSave: {
             readonly op_id: components["schemas"]["Uuid"];
             /**
@@ -5681,6 +5689,7 @@ export interface components {
             readonly seq: components["schemas"]["Seq"];
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
+            readonly active_seconds?: components["schemas"]["ActiveSeconds"];
             readonly question_id: components["schemas"]["LocalId"];
             /** @description The revision the student was looking at; 0 for none */
             readonly base_rev: number;
@@ -5699,6 +5708,7 @@ export interface components {
             readonly seq: components["schemas"]["Seq"];
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
+            readonly active_seconds?: components["schemas"]["ActiveSeconds"];
             readonly step_id: components["schemas"]["LocalId"];
         };
         readonly AssignmentHandIn: {
@@ -5713,6 +5723,7 @@ export interface components {
             readonly seq: components["schemas"]["Seq"];
             readonly device_time: components["schemas"]["Timestamp"];
             readonly assignment_student_id: components["schemas"]["Id"];
+            readonly active_seconds?: components["schemas"]["ActiveSeconds"];
             /** @description When the teacher had returned the work that is handed in, as the device knew it: the released_at of its result; null when it knew of no return. Has it been handed in and returned since, it stays with the student, and the operation is kept with the code returned_since. When left out the device_time counts */
             readonly returned_at?: components["schemas"]["Timestamp"] | null;
         };

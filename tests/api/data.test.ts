@@ -75,6 +75,7 @@ onPostgreSQL('figures about classes', (kind) => {
     const seed = 20_260_304;
     let cellsSeen = 0;
     let idleSeen = 0;
+    let timesSeen = 0;
     let notReadySeen = 0;
     let classesSeen = 0;
     for (let number = 0; number < schoolsByChance; number += 1) {
@@ -117,7 +118,10 @@ onPostgreSQL('figures about classes', (kind) => {
       const inUse = raw.groups.filter((row) => row.school_id === school.id && !row.archived_at);
       expect(progress.data, `school ${String(number)}`).toHaveLength(inUse.length);
       for (const row of progress.data) {
-        expect(row).toMatchObject(progressAnew(raw, row.id, wanted));
+        const anew = progressAnew(raw, row.id, wanted);
+        expect(row).toMatchObject(anew);
+        expect(row.time_on_task, `school ${String(number)}`).toEqual(anew.time_on_task);
+        if (row.time_on_task) timesSeen += 1;
       }
       const ofTeacher = await read<Progress>(own, `progress?${query}`);
       expect(ofTeacher.data).toEqual(
@@ -176,6 +180,7 @@ onPostgreSQL('figures about classes', (kind) => {
     // By chance too little would prove too little.
     expect(cellsSeen).toBeGreaterThan(150);
     expect(idleSeen).toBeGreaterThan(0);
+    expect(timesSeen).toBeGreaterThan(10);
     expect(notReadySeen).toBeGreaterThan(2);
     expect(classesSeen).toBeGreaterThan(2);
   });

@@ -125,9 +125,10 @@ async function makeWork(db: Db, now: Date, assignments: number): Promise<void> {
     select id, n, day + 6 * (n - 1) from bench_given, generate_series(1, ${lessonsOfAssignment}::int) n`.execute(
     db,
   );
-  await sql`insert into assignment_students (assignment_id, position, student_id, state, begun_at, handed_in_at, result)
+  await sql`insert into assignment_students (assignment_id, position, student_id, state, begun_at, active_seconds, handed_in_at, result)
     select l.assignment_id, l.position, m.student_id, x.state,
       case when x.state <> 'not_started' then l.school_day + interval '15 hours' end,
+      case when x.state <> 'not_started' then 300 + 20 * ${chance('m.student_id * 5 + l.assignment_id + l.position', 6)} end,
       case when x.state not in ('not_started', 'in_progress')
         then l.school_day + interval '20 hours' + interval '1 day' * greatest(0, ${chance('m.student_id + l.assignment_id', 3)} - 72) end,
       case when x.state in ('returned', 'scored')

@@ -263,12 +263,24 @@ export function overviewAnew(
   };
 }
 
+/** Of copies that were handed in, in order: the one in the middle, or what lies between the two there. */
+function timeAnew(pieces: readonly Copy[]) {
+  const known = pieces
+    .filter(({ state }) => state !== 'not_started' && state !== 'in_progress')
+    .flatMap(({ active_seconds }) => (active_seconds === null ? [] : [active_seconds]))
+    .sort((one, other) => one - other);
+  const [lower, upper] = [known[(known.length - 1) >> 1], known[known.length >> 1]];
+  if (lower === undefined || upper === undefined) return undefined;
+  return { pieces: known.length, median_seconds: Math.floor((lower + upper) / 2 + 0.5) };
+}
+
 export function progressAnew(raw: RawTables, groupId: number, wanted: Wanted) {
   const members = membersOf(raw, groupId);
   const lessons = lessonsOf(raw, groupId, wanted);
   const pieces = piecesOf(raw, groupId, wanted);
   const inState = (...states: readonly string[]) =>
     pieces.filter(({ state }) => states.includes(state)).length;
+  const time = timeAnew(pieces);
   return {
     id: groupId,
     students: members.length,
@@ -277,6 +289,7 @@ export function progressAnew(raw: RawTables, groupId: number, wanted: Wanted) {
     handed_in: inState('handed_in', 'scored'),
     late: pieces.filter((copy) => isLate(raw, copy)).length,
     returned: inState('returned'),
+    ...(time && { time_on_task: time }),
   };
 }
 

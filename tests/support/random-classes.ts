@@ -281,6 +281,7 @@ async function makeCopy(
       ...copy,
       state,
       begun_at: state === 'not_started' ? null : begun,
+      active_seconds: state === 'not_started' || random.chance(0.3) ? null : random.below(4_000),
       handed_in_at: isHandedIn ? handedIn : null,
       result: given ? JSON.stringify(result) : null,
       due_on: random.chance(0.1)

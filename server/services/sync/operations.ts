@@ -67,7 +67,9 @@ export function readOperation(validators: OperationValidators, raw: Envelope): R
     return reject('unknown_version', 'This change was made by a newer app than the server.');
   }
   if (!validate(raw)) return reject('invalid', damaged);
-  const bodyHash = createHash('sha256').update(canonicalJson(raw)).digest('base64url');
+  // A device sends its work without the time where a server does not take that: it is the same work.
+  const work = canonicalJson({ ...raw, active_seconds: undefined });
+  const bodyHash = createHash('sha256').update(work).digest('base64url');
   const stored = { ...raw, device_time: storableText(raw.device_time), bodyHash };
   switch (stored.type) {
     case 'answer.save':

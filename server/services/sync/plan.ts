@@ -1,4 +1,5 @@
 /** Decides what a batch does. Pure: facts and operations in, results and writes out. */
+import { mostActiveSeconds } from '../../../domain/active-time';
 import { fileOf } from '../../../domain/answers';
 import type { AnswerValue } from '../../../domain/answers';
 import { answerStands } from '../../../domain/retries';
@@ -32,6 +33,8 @@ interface LessonDraft {
   changed: boolean;
   /** The device's time of the hand-in. */
   handedIn: string | null;
+  /** Null when it is not known. */
+  activeSeconds: number | null;
 }
 
 interface AnswerDraft {
@@ -51,6 +54,7 @@ const noAnswer: AnswerDraft = { rev: 0, otherRev: 0, value: undefined, checked: 
  *   version that the class has moved on from.
  * - So is what comes after a checked answer where there are no retries: the first checked one stands.
  * - An answer that did not see a newer one of another device applies as the newest, marked `conflict`.
+ * - The time at a lesson is added up; where it is not known of a piece of the work, it is not known of the copy.
  * - Finished steps are a union; handing in is a latch, and one from before the teacher returned the work is none.
  */
 export function planBatch(
@@ -77,7 +81,14 @@ class Planner {
         const content = contents.get(locked.id);
         if (!content) return [];
         const lesson = { ...locked, ...content };
-        return [[lesson.id, { lesson, state: lesson.state, changed: false, handedIn: null }]];
+        const draft: LessonDraft = {
+          lesson,
+          state: lesson.state,
+          changed: false,
+          handedIn: null,
+          activeSeconds: lesson.begun ? lesson.active_seconds : 0,
+        };
+        return [[lesson.id, draft]];
       }),
     );
     this.#uploads = new Map(facts.uploads.map((upload) => [upload.sha256, upload]));
@@ -106,13 +117,26 @@ class Planner {
         ? done.result
         : rejected(operation, 'op_id_reused', 'This change was sent before with other content.');
     }
-    const result = this.#withRevision(operation, this.#apply(operation));
+    const applied = this.#apply(operation);
+    if (applied.status === 'applied' || applied.status === 'kept') this.#addTime(operation);
+    const result = this.#withRevision(operation, applied);
     // What is refused leaves no trace: once the reason is gone, the same operation may succeed.
     if (result.status === 'applied' || result.status === 'kept') {
       this.#done.set(operation.op_id, { bodyHash: operation.bodyHash, result });
       this.#operations.push({ op_id: operation.op_id, body_hash: operation.bodyHash, result });
     }
     return result;
+  }
+
+  #addTime({ assignment_student_id, active_seconds: seconds }: Operation): void {
+    const draft = this.#lessons.get(assignment_student_id);
+    if (!draft) return;
+    const before = draft.activeSeconds;
+    draft.activeSeconds =
+      before === null || seconds === undefined
+        ? null
+        : Math.min(mostActiveSeconds.ofCopy, before + seconds);
+    if (seconds !== undefined && seconds > 0) draft.changed = true;
   }
 
   /**
@@ -256,11 +280,12 @@ class Planner {
       steps: [...this.#steps.values()],
       lessons: [...this.#lessons.values()]
         .filter((draft) => draft.changed)
-        .map(({ lesson, state, handedIn }) => ({
+        .map(({ lesson, state, handedIn, activeSeconds }) => ({
           id: lesson.id,
           state,
           handed_in: handedIn !== null,
           device_time: handedIn,
+          active_seconds: activeSeconds,
         })),
     };
   }
