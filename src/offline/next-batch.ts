@@ -34,7 +34,7 @@ export function toOperation(entry: OutboxEntry): WireOperation {
   const { body } = entry;
   if (isScore(body)) return { ...envelope, ...scorePart(body, entry.baseRev) };
   return isLessonWork(body)
-    ? { ...envelope, ...lessonPart(body, entry.baseRev) }
+    ? { ...envelope, ...timePart(entry), ...lessonPart(body, entry.baseRev) }
     : // The draft is of the kind that the type names: they were put together when it was saved.
       ({
         ...envelope,
@@ -45,6 +45,9 @@ export function toOperation(entry: OutboxEntry): WireOperation {
         body: body.draft,
       } as unknown as WireOperation);
 }
+
+const timePart = ({ activeSeconds }: OutboxEntry) =>
+  activeSeconds === undefined ? {} : { active_seconds: activeSeconds };
 
 function lessonPart(body: LessonBody, baseRev: number) {
   const lesson = { assignment_student_id: body.assignmentStudentId };

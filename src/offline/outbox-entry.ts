@@ -97,6 +97,8 @@ export interface OutboxEntry {
   readonly body: OutboxBody;
   /** The answer's revision the student was looking at; frozen with the first attempt. */
   readonly baseRev: number;
+  /** How long the student was at the lesson since the last one that told it. Absent where nobody has measured. */
+  readonly activeSeconds?: number | undefined;
   /** The device's clock, as evidence only. */
   readonly deviceTime: string;
   /** `sending` found when nobody sends means `queued`. */

@@ -1,4 +1,5 @@
 /** The transaction of one operation: a child waits for it at every tap. */
+import { activeKey, nextActiveSeconds } from './active-time';
 import { lostPostings } from './lost-postings';
 import {
   entityKeyOf,
@@ -82,18 +83,20 @@ type Found = Awaited<ReturnType<typeof whatIsThere>>;
 /** What the new entry follows from, asked for all at once: a turn for each would be felt on a slow tablet. */
 async function whatIsThere(tx: OutboxTx, key: string, { body, file }: NewOperation) {
   const outbox = tx.objectStore('outbox').index('entityKey');
-  const [before, waiting, postings, last, signedIn, fileKey] = await Promise.all([
+  const lesson = lessonOf(body);
+  const [before, waiting, postings, last, signedIn, fileKey, active] = await Promise.all([
     tx.objectStore('answers').get(key),
     outbox.getAll(key),
     body.type === 'score.save' ? outbox.getAll(postingKey(body.workId)) : [],
     tx.objectStore('kv').get('seq'),
     tx.objectStore('kv').getKey(signInKeys.user),
     file && tx.objectStore('files').getKey(file.sha256),
+    lesson === undefined ? undefined : tx.objectStore('kv').get(activeKey(lesson)),
   ]);
   const seq = (typeof last === 'number' ? last : 0) + 1;
   const newFile = fileKey === undefined ? file : undefined;
   const isLate = signedIn === undefined;
-  return { before, waiting, postings: postings.filter(isFree), seq, newFile, isLate };
+  return { before, waiting, postings: postings.filter(isFree), seq, newFile, isLate, active };
 }
 
 const isFree = ({ state }: OutboxEntry): boolean => state !== 'parked';
@@ -111,6 +114,16 @@ function baseOf({ body, baseRev }: NewOperation, replaced?: OutboxEntry, before?
 function withRestored(body: OutboxBody, replaced?: OutboxEntry): OutboxBody {
   if (!isDocument(body) || !replaced || !isRestored(replaced.body)) return body;
   return { ...body, restored: true };
+}
+
+/** The time at the lesson leaves its place in the transaction that writes whoever tells it: it is told once. */
+function takeActive(tx: OutboxTx, body: OutboxBody, { active }: Found, replaced?: OutboxEntry) {
+  const lesson = lessonOf(body);
+  if (lesson === undefined) return { told: undefined, moving: undefined };
+  const { told, left } = nextActiveSeconds(active, replaced);
+  const moving =
+    active === undefined ? undefined : tx.objectStore('kv').put(left, activeKey(lesson));
+  return { told, moving };
 }
 
 /** A step is done once; a hand-in that waits is the same hand-in, unless the work was returned since. */
@@ -152,6 +165,7 @@ export async function writeOperation(
   const { before, waiting, seq, newFile, isLate } = found;
   if (isDone(body, waiting, before)) return undefined;
   const { replaced, requests } = replaceOlder(tx, body, found);
+  const { told, moving } = takeActive(tx, body, found, replaced);
   const entry: OutboxEntry = {
     opId: crypto.randomUUID(),
     userId,
@@ -161,6 +175,7 @@ export async function writeOperation(
     schemaVersion: 1,
     body: withRestored(body, replaced),
     baseRev: baseOf(operation, replaced, before),
+    ...(told !== undefined && { activeSeconds: told }),
     deviceTime: new Date().toISOString(),
     state: 'queued',
     attempts: 0,
@@ -172,6 +187,7 @@ export async function writeOperation(
     tx.objectStore('outbox').put(entry),
     tx.objectStore('answers').put(markOf(entry, before)),
   );
+  if (moving) requests.push(moving);
   if (newFile) requests.push(tx.objectStore('files').put(newFile));
   const written = Promise.all(requests);
   // It is awaited below; this only keeps an early abort from counting as unhandled.

@@ -56,6 +56,21 @@ describe('reconcile', () => {
     expect(parked).toMatchObject({ state: 'parked', lastError: 'not_found', opId: entry.opId });
   });
 
+  it('sends what tells the time without it, to a server that does not know of that', () => {
+    const told = { ...entry, activeSeconds: 40 };
+    const invalid = word({ status: 'rejected', code: 'invalid' });
+    const { entry: again } = reconcile(told, invalid, undefined, 0, now, 0);
+    expect(again).toMatchObject({ state: 'queued', opId: entry.opId, nextAt: 0 });
+    expect(again?.activeSeconds).toBeUndefined();
+    const refused = again && reconcile(again, invalid, undefined, 0, now, 0).entry;
+    expect(refused).toMatchObject({ state: 'parked', lastError: 'invalid' });
+    const missing = word({ status: 'rejected', code: 'not_found' });
+    expect(reconcile(told, missing, undefined, 0, now, 0).entry).toMatchObject({
+      state: 'parked',
+      activeSeconds: 40,
+    });
+  });
+
   it.each([
     ['retry', word({ status: 'retry', code: 'file_missing' })],
     ['no word', undefined],

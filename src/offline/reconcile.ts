@@ -37,6 +37,11 @@ export function reconcile(
   chance: number,
 ): Outcome {
   const status: string = result?.status ?? 'unanswered';
+  if (result?.code === 'invalid' && status === 'rejected' && entry.activeSeconds !== undefined) {
+    // A server from before the time was told takes nothing that tells it: the work goes without, under the same id.
+    const work = { ...entry, activeSeconds: undefined };
+    return { entry: put(work, 'queued', 'invalid'), mark: undefined };
+  }
   if (result && (status === 'applied' || status === 'kept')) {
     const acknowledged: Mark = {
       entityKey: entry.entityKey,

@@ -38,6 +38,8 @@ interface Given {
   readonly attempt: Attempt;
 }
 
+const secondsOfAnswer = 20;
+
 export class Screen {
   readonly app: App;
   readonly tablet: Tablet;
@@ -169,12 +171,21 @@ export class Screen {
     const attempt = this.world.ledger.attempt(lesson, questionId, device.value, value);
     this.#given.push({ userId, lesson, questionId, attempt });
     const ref = this.refOf(userId, lesson);
+    this.#measure(ref);
     this.app.saveAnswer(ref, { questionId, baseRev, value }).then(
       () => {
         if (this.tab.alive && attempt.promised === 'nothing') attempt.promised = 'saved';
       },
       () => undefined,
     );
+  }
+
+  /** Something was done for a while: that goes along with the work, once at most. */
+  #measure(ref: LessonRef): void {
+    const { measured } = this.world;
+    const lesson = ref.assignmentStudentId;
+    measured.set(lesson, (measured.get(lesson) ?? 0) + secondsOfAnswer);
+    this.app.keepActiveSeconds(ref, secondsOfAnswer).catch(() => undefined);
   }
 
   /** What this device has not sent yet is what its screen shows, whatever the server has. */

@@ -66,6 +66,7 @@ export async function judge(play: Play): Promise<Counts> {
   for (const complaint of verdict.complaints) world.complain(complaint);
   for (const complaint of world.deliveries.overtaken()) world.complain(complaint);
   await handInsStay(world, lessons);
+  await timeCountsOnce(world, lessons);
   const { shown, stored: arrived } = verdict;
   const scores = await judgeScores(world, parked);
   return {
@@ -164,6 +165,19 @@ function latchRow({ body }: OutboxEntry): LatchRow[] {
   if (body.type === 'assignment.hand_in')
     return [{ assignmentStudentId: body.assignmentStudentId, latch: 'hand-in' }];
   return [];
+}
+
+/** What a device has measured may get lost with what was never said to be kept, and counts no second time. */
+async function timeCountsOnce(world: World, lessons: readonly number[]): Promise<void> {
+  const known = await sql<{ id: number; seconds: number }>`
+    select id, active_seconds as seconds from assignment_students
+    where id = any(${[...lessons]}::int[]) and active_seconds is not null`.execute(world.school.db);
+  for (const { id, seconds } of known.rows) {
+    const measured = world.measured.get(id) ?? 0;
+    if (seconds > measured) {
+      world.complain(`${String(seconds)} s at a lesson count, ${String(measured)} s were measured`);
+    }
+  }
 }
 
 /** What was handed in stays so until a teacher gives it back. */

@@ -39,6 +39,8 @@ export class World {
   readonly choices = new Set<string>();
   /** What stood in the draft when work was given back: the work, and the note. */
   readonly given = new Set<string>();
+  /** Seconds that devices have measured at each lesson. */
+  readonly measured = new Map<number, number>();
   readonly deliveries = new Deliveries();
   readonly complaints: string[] = [];
   readonly counts = { coldStarts: 0, steps: 0 };

@@ -1,5 +1,6 @@
 /** What runs in a simulated tab: the app's own modules as they are, and of the screens what people do with them. */
 export { api } from '../../../src/api/client';
+export { keepActiveSeconds } from '../../../src/offline/active-time';
 export { applyPending } from '../../../src/offline/apply-pending';
 export { hasAsset } from '../../../src/offline/asset-store';
 export { onBroadcast } from '../../../src/offline/channel';

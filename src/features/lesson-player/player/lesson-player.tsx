@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { isOpen } from '../../../../domain/state';
 import { FinishPage } from '../finish/finish-page';
 import { useAnnouncer } from './announcer';
@@ -35,6 +35,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const [trouble, setTrouble] = useState<'full' | 'failed'>();
   const [mainPlace, setMainPlace] = useState<HTMLElement | null>(null);
   const readOnly = !isOpen(lesson.state);
+  useEffect(() => (readOnly ? undefined : work.countTime()), [work, readOnly]);
   const context = useMemo(
     () => ({ work, lesson, autosave, readOnly, parkedHandIn, announce, mainPlace }),
     [work, lesson, autosave, readOnly, parkedHandIn, announce, mainPlace],

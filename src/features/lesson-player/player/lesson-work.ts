@@ -15,6 +15,8 @@ export interface LessonWork {
   savePlace(page: string): Promise<void>;
   /** The page is on the screen until the returned function is called; the teacher sees which it is. */
   showPage(page: string): () => void;
+  /** The student may be at work until the returned function is called: the time is measured. */
+  countTime(): () => void;
   /** The bytes of a drawing, photo or recording. Rejects when they are not to be had now. */
   readFile(file: FileRef): Promise<Blob>;
   /** Words that storage has not taken while the page goes away; given back once, at the next opening. */

@@ -37,6 +37,7 @@ function createPreviewWork(): PreviewWork {
       return Promise.resolve();
     },
     showPage: () => () => undefined,
+    countTime: () => () => undefined,
     readFile: ({ sha256 }) => {
       const file = files.get(sha256);
       return file ? Promise.resolve(file) : Promise.reject(new Error('No such file here.'));

@@ -39,6 +39,7 @@ function readOnlyWork(readFile: (file: FileRef) => Promise<Blob>): LessonWork {
     handIn: nothing,
     savePlace: nothing,
     showPage: () => say,
+    countTime: () => say,
     readFile,
     keepTyped: () => undefined,
     takeTyped: () => [],
