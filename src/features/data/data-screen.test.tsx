@@ -121,25 +121,39 @@ test('progress explains each number, its filters stand in the address, a group l
     late: 14,
     returned: 0,
   };
+  const unmeasured = { ...row, id: 6, name: 'Room 14' };
   const unused = { ...row, id: 5, name: 'Room 13', pieces: 0, handed_in: 0, late: 0, lessons: 0 };
   app.api.on('GET', '/dashboard/data/progress', () => ({
-    ...onePage(2, 'progress'),
+    ...onePage(3, 'progress'),
     time: dataTime,
-    data: [row, unused],
+    data: [{ ...row, time_on_task: { pieces: 180, median_seconds: 1_470 } }, unused, unmeasured],
   }));
   answerSchool(app);
   answerGroups(app);
   answerMatrix(app, twoStudents, 3);
   await app.open('/dashboard/data', { as: 'school-admin' });
   const first = page.getByRole('row', { name: /Room 12/ });
-  await expect.element(first).toHaveTextContent(/75% 210 of 280.*5% 14 of 280/);
+  await expect
+    .element(first)
+    .toHaveTextContent(/75% 210 of 280.*5% 14 of 280.*25 min median of 180 lessons$/);
   await expect
     .element(page.getByRole('row', { name: /Room 13/ }))
-    .toHaveTextContent('Nothing assigned');
+    .toHaveTextContent(/Nothing assigned.*Nothing handed in$/);
+  await expect.element(page.getByRole('row', { name: /Room 14/ })).toHaveTextContent(/Not known$/);
+  await expect.element(page.getByText(/did something in the last minute/)).toBeVisible();
   await expect
     .element(page.getByText(/how many were handed in after their due date/))
     .toBeVisible();
   await expectFits('progress');
+  const files = watchDownloads();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await files[0]?.text)?.split('\r\n')).toEqual([
+    'Group,School,Students,Lessons,Handed in,Late,Sent back,Total assigned,"Time on task: median, in minutes",Time on task: lessons it’s known for',
+    'Room 12,Maple School,28,10,210,14,0,280,24.5,180',
+    'Room 13,Maple School,28,0,0,0,0,0,,',
+    'Room 14,Maple School,28,10,210,14,0,280,,',
+    '',
+  ]);
   await page.getByRole('combobox', { name: 'Grade' }).selectOptions('3');
   await app.expectAddress('/dashboard/data?grade=3');
   await page.getByRole('combobox', { name: 'Started' }).selectOptions('Nothing yet');

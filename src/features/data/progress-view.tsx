@@ -21,10 +21,37 @@ interface ProgressViewProps {
 }
 
 const parts = ['handedIn', 'late', 'returned'] as const;
-const explained = ['students', 'lessons', ...parts] as const;
+const explained = ['students', 'lessons', ...parts, 'time'] as const;
 
 const countOf = (row: GroupProgress, part: (typeof parts)[number]): number =>
   part === 'handedIn' ? row.handed_in : row[part];
+
+/** The median of the time at the lessons that were handed in, as far as it is known. */
+function TimeOnTask({ row }: { row: GroupProgress }) {
+  const { t } = useTranslation('data');
+  const time = row.time_on_task;
+  if (!time) {
+    const isNone = row.handed_in + row.returned === 0;
+    return (
+      <span className={classes['quiet']}>
+        {t(isNone ? 'progress.noneHandedIn' : 'progress.unknown')}
+      </span>
+    );
+  }
+  const minutes = Math.round(time.median_seconds / 60);
+  return (
+    <>
+      <strong>
+        {minutes === 0 ? t('progress.underMinute') : t('progress.minutes', { minutes })}
+      </strong>{' '}
+      <span className={classes['quiet']}>{t('progress.timed', { count: time.pieces })}</span>
+    </>
+  );
+}
+
+/** For programs that calculate: minutes to one decimal. */
+const timeCells = (time: GroupProgress['time_on_task']): readonly string[] =>
+  time ? [String(Math.round(time.median_seconds / 6) / 10), String(time.pieces)] : ['', ''];
 
 function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgress }) {
   const { t } = useTranslation('data');
@@ -48,6 +75,9 @@ function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgre
           <Share count={countOf(row, part)} all={row.pieces} short={part !== 'handedIn'} />
         </td>
       ))}
+      <td data-label={t('progress.time')}>
+        <TimeOnTask row={row} />
+      </td>
     </tr>
   );
 }
@@ -84,13 +114,17 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
   const narrowed = [at.school, at.grade, at.begun].some((filter) => filter !== undefined);
   const heads = (['group', 'school', ...explained] as const).map((key) => t(`progress.${key}`));
   const rowsOf = (groups: readonly GroupProgress[]) => [
-    [...heads, t('progress.pieces')],
+    [
+      ...heads.slice(0, -1),
+      ...(['pieces', 'timeMinutes', 'timePieces'] as const).map((key) => t(`progress.${key}`)),
+    ],
     ...groups.map((row) => [
       row.name,
       row.school,
       ...[row.students, row.lessons, ...parts.map((part) => countOf(row, part)), row.pieces].map(
         String,
       ),
+      ...timeCells(row.time_on_task),
     ]),
   ];
   return (

@@ -35,6 +35,7 @@ test('the progress of classes', async ({ app }) => {
     handed_in: 210,
     late: 14,
     returned: 3,
+    time_on_task: { pieces: 1, median_seconds: 20 },
   };
   app.api.on('GET', '/dashboard/data/progress', () => ({
     ...onePage(2, 'progress'),
@@ -47,6 +48,10 @@ test('the progress of classes', async ({ app }) => {
   answerSchools(app);
   await open(app, 'view=progress');
   await expectSpanish('Salón 12');
+  await expect
+    .element(page.getByRole('row', { name: /Salón 12/ }))
+    .toHaveTextContent(/Menos de 1 min mediana de 1 lección$/);
+  await expect.element(page.getByText(/hizo algo en el último minuto/)).toBeVisible();
   await expectFits('progress, in Spanish');
 });
 
