@@ -13,7 +13,8 @@ test('time on task is told with the work, without what nobody did', async ({ app
   const told: (readonly [type: string, seconds: number])[] = [];
   app.api.on('POST', '/sync', ({ body }) => {
     for (const operation of body.operations) {
-      if ('active_seconds' in operation) told.push([operation.type, operation.active_seconds ?? 0]);
+      const { type, active_seconds: seconds } = operation;
+      if (typeof seconds === 'number') told.push([String(type), seconds]);
     }
     return {
       server_time: new Date().toISOString(),
