@@ -92,6 +92,8 @@ describe('a file of the server', () => {
   it.each(fileAddresses())(
     'at %s is given back, whatever it is, but no page of a portal',
     async (path) => {
+      const refresh = () => Promise.resolve(undefined);
+      setAuthHooks({ accessToken: () => 'good', refresh });
       // They differ by what they ask for, and here only by the address.
       const get = () => unwrap(api.GET(path as '/user', { parseAs: 'text' }));
       says(200, 'application/pdf', '%PDF-1.7');
@@ -360,6 +362,20 @@ describe('somebody who leaves', () => {
     const body = { device_id: 'a-device', operations: [{ op_id: 'x' }] };
     await unwrap(api.POST('/sync', { body, headers: { authorization: 'Bearer ticket' } }));
     expect(seen).toHaveLength(1);
+  });
+
+  it('has a screen that asks once more: nothing goes out in nobody’s name', async () => {
+    setAuthHooks({ accessToken: () => undefined, refresh: () => Promise.resolve(undefined) });
+    for (const path of ['/dashboard/rubrics/4', '/dashboard/info', '/student/today']) {
+      expect(await failureOf(unwrap(api.GET(path as '/user')))).toMatchObject({
+        reason: 'offline',
+      });
+    }
+    expect([seen, evidence]).toEqual([[], []]);
+    // What is open to all is asked all the same.
+    json(200, { title: 'Daybook', links: [] });
+    await unwrap(api.GET('/dashboard/page/home'));
+    expect(seen.map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
   it('makes place for the next one', async () => {

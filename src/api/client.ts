@@ -56,6 +56,9 @@ const leavingPaths = /\/auth\/(logout|refresh)$/;
 /** Calls where 401 speaks of the credentials sent, not of the access token. */
 const signInPaths = /\/auth\/(login|student-login|refresh|key|key\/person|classlink\/code)$/;
 
+/** Calls that are somebody's alone: without an access token they would only be refused. */
+const ownPaths = /^\/api\/(?:student|dashboard(?!\/page\/home$))\//;
+
 /** Calls whose answer is a file, and no JSON. */
 const fileUrls = /\/(uploads|documents)\/|\/(export|file)(\?|$)/;
 
@@ -145,10 +148,13 @@ export async function authorized(request: Request, send: Send = exchange): Promi
   request.headers.set('accept-language', language());
   const timeoutMs = timeoutOf(request);
   const token = auth?.accessToken();
+  const { pathname } = new URL(request.url);
   if (token === undefined || auth === undefined || request.headers.has('authorization')) {
+    const isOver = auth !== undefined && !request.headers.has('authorization');
+    // The screen of somebody who has just left is drawn once more before it goes, and would ask in nobody's name.
+    if (isOver && ownPaths.test(pathname)) throw new NetworkError('offline');
     return send(request, timeoutMs);
   }
-  const { pathname } = new URL(request.url);
   const ended = leavingPaths.test(pathname) ? undefined : inTheirName.signal;
   const again = request.clone();
   request.headers.set('authorization', `Bearer ${token}`);

@@ -22,6 +22,8 @@ export type Message =
     }
   /** A person has left this device; only hidden work may be there still. */
   | { readonly type: 'dropped'; readonly userId: number }
+  /** A person has begun to leave: nothing is asked in their name any more. */
+  | { readonly type: 'leaving'; readonly userId: number }
   /** Somebody is about to leave: every tab writes what it holds, and says so by the name of its lock. */
   | { readonly type: 'write' }
   | { readonly type: 'written'; readonly tab: string }

@@ -14,6 +14,7 @@ import { writeUnwritten } from '../offline/unwritten';
 import { dropUser, finishLeaving } from '../offline/user-db';
 import { within } from '../offline/within';
 import { recoverSignIn } from './kept-sign-in';
+import { heedLeavingElsewhere } from './leaving-elsewhere';
 import { refreshToken, retryOwedRefresh } from './refresh';
 import {
   clearSession,
@@ -96,6 +97,7 @@ async function freshTicket(userId: number): Promise<string | undefined> {
 
 /** Another tab signed out, or somebody else signed in there. */
 function watchOtherTabs(): void {
+  heedLeavingElsewhere(() => leaving);
   let before = getSession()?.user.id;
   subscribeSession(() => {
     const now = getSession()?.user.id;

@@ -4,6 +4,7 @@ import { ApiError, NetworkError, unwrap } from '../api/errors';
 import { connectivity } from '../offline/connectivity';
 import { drainWithin } from '../offline/drain-scheduler';
 import { writeUnwritten } from '../offline/unwritten';
+import { tellOfLeaving } from './leaving-elsewhere';
 import { oweLogout } from './owed-logouts';
 import { leave } from './session';
 import { getSession, getToken } from './session-store';
@@ -45,6 +46,7 @@ export async function signOut(then: 'leave' | 'stay' = 'leave'): Promise<void> {
   if (!session) return;
   // Their answers have no reader any more, and a refused one would look like a sign-in that was ended.
   endCalls();
+  tellOfLeaving(session.user.id);
   await writeUnwritten();
   const sent = drainWithin(sendBeforeLeavingMs).catch(() => undefined);
   const [{ over, refusal }] = await Promise.all([endOnServer(), sent]);
