@@ -90,7 +90,7 @@ export function readConfig(env: Environment): Config {
     publicDemo: read.flag('PUBLIC_DEMO', false),
     /** Time zone of the demo schools. */
     demoTimeZone: read.timeZone('DEMO_TIME_ZONE', 'America/New_York'),
-    /** Days a sign-in lasts after its last use. */
+    /** Days a sign-in lasts after its last use; one of staff also ends 30 days after it began. */
     sessionDays: read.whole('SESSION_DAYS', 30, 1, 365),
     /** Requests per minute by which one device may send one student's work; a tablet needs a tenth. */
     syncPerMinute: read.whole('SYNC_PER_MINUTE', 240, 10, 1_000_000),

@@ -49,7 +49,7 @@ const general = new Set([
 
 const singular = (word) => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** The nouns of a path: `server/services/scoring/release-score.ts` → scoring, release, score. */
+/** The nouns of a path: `server/services/scoring/post-score.ts` → scoring, post, score. */
 export const nounsOf = (path) =>
   new Set(
     path

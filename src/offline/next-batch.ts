@@ -13,7 +13,7 @@ export type WireOperation = components['schemas']['SyncOperation'];
 
 export const maxOperations = 100;
 export const maxBatchBytes = 512 * 1024;
-/** Nothing is put off for longer than a minute: a later moment was written by a clock that has since been put back. */
+/** Nothing is put off for longer than a minute: what is twice as far off was written by a clock that has since been put back. */
 const longestWaitMs = 120_000;
 
 const encoder = new TextEncoder();

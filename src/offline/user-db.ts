@@ -251,8 +251,8 @@ export function admitUser(
 }
 
 /**
- * Removes what is kept for a person. With `keepOutbox`, work that is not sent yet stays, hidden, with
- * the files it names and its upload ticket; all else goes.
+ * Removes what is kept for a person. Work that is not sent yet stays, hidden, with the files it names and its upload
+ * ticket, until it is sent; all else goes.
  * Safe to be cut at any point: `finishLeaving` completes it at the next start. Resolves as well when the storage has said
  * nothing for `clearPatienceMs`: they count as leaving from before then.
  */

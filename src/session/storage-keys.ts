@@ -1,4 +1,7 @@
-/** Everything the app keeps in localStorage and sessionStorage outside `offline/`, by name. */
+/**
+ * What the app keeps in localStorage and sessionStorage outside `offline/`, by name. Settings of the device stand with
+ * what reads them: `settings-store.ts`, `install-prompt.ts`, `chime.ts`, `speaker.ts`.
+ */
 export const storageKeys = {
   user: 'daybook.user',
   token: 'daybook.token',
