@@ -93,12 +93,11 @@ onBothDatabases('auth keys', (kind) => {
 
   it('work for a quarter hour', async () => {
     const { teacher, student } = await makeRoom();
-    const [inTime, late] = [await keyFor(teacher, student), randomUUID()];
+    const key = await keyFor(teacher, student);
     server.clock.advance(15 * minute - 1);
-    expect((await look(inTime)).statusCode).toBe(200);
+    expect((await look(key)).statusCode).toBe(200);
     server.clock.advance(1);
-    await expectDead(inTime);
-    await expectDead(late);
+    await expectDead(key);
   });
 
   it('say until when', async () => {
@@ -107,7 +106,7 @@ onBothDatabases('auth keys', (kind) => {
     expect(Date.parse(expires_at) - server.clock.now().getTime()).toBe(15 * minute);
   });
 
-  it('let in one of two who come at once', async () => {
+  it('let in one of eight who come at once', async () => {
     const { teacher, student } = await makeRoom();
     const key = await keyFor(teacher, student);
     const answers = await Promise.all(Array.from({ length: 8 }, () => use(key)));
