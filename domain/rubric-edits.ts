@@ -123,12 +123,6 @@ export function moveLevel(
   return { ...criterion, levels };
 }
 
-/** Levels from the fewest points to the most. */
-export const sortLevels = (criterion: RubricCriterionDraft): RubricCriterionDraft => ({
-  ...criterion,
-  levels: [...criterion.levels].sort((a, b) => a.points - b.points),
-});
-
 /**
  * Gives every criterion the titles and points of this one. Descriptors stay at their place; one whose place is
  * gone goes into the highest that is left, so that no words are lost.

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { changed, kept, oneOf, readListSearch, readPageSearch, textFrom } from './search-state';
+import { changed, kept, oneOf, readListSearch, textFrom } from './search-state';
 
 it('reads page and search from the URL, and leaves out what cannot be one', () => {
   expect(readListSearch({ page: 3, search: 'Room' })).toEqual({ page: 3, search: 'Room' });
   expect(readListSearch({ page: '2', search: 12 })).toEqual({ page: 2, search: '12' });
   expect(readListSearch({ page: 1, search: '' })).toEqual({});
   expect(readListSearch({ search: 'x'.repeat(500) }).search).toHaveLength(100);
-  for (const page of [0, -1, 1.5, 'x', null, {}, 1e9]) expect(readPageSearch({ page })).toEqual({});
+  for (const page of [0, -1, 1.5, 'x', null, {}, 1e9]) expect(readListSearch({ page })).toEqual({});
 });
 
 it('takes a text within its bound and nothing that is no text', () => {

@@ -45,10 +45,6 @@ export function readListSearch(found: Found): ListSearch {
   return kept({ page: pageFrom(found['page']), search: textFrom(found['search']) });
 }
 
-export function readPageSearch(found: Found): { readonly page?: number } {
-  return kept({ page: pageFrom(found['page']) });
-}
-
 /** The search with another value in it, from its first page on. */
 export function changed<T extends ListSearch>(
   at: T,

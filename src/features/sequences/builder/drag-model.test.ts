@@ -7,7 +7,6 @@ import {
   readDragId,
   readSlotId,
   slotId,
-  slotsFor,
   spokenPlace,
   type DragItem,
   type Slot,
@@ -46,20 +45,6 @@ it('writes things and gaps as ids and reads them back', () => {
   }
   expect(readDragId('what')).toBeUndefined();
   expect(readSlotId('step:a')).toBeUndefined();
-});
-
-it('offers each place once', () => {
-  const shown = (item: DragItem) => slotsFor(item, draft).map((slot) => slotId(slot));
-  expect(shown(step('b'))).toEqual([
-    'step-slot:0:one',
-    'step-slot:1:one',
-    'step-slot:3:one',
-    'step-slot:0:two',
-    'step-slot:0:six',
-    'step-slot:1:six',
-  ]);
-  expect(shown({ type: 'day', id: 'one' })).toEqual(['day-slot:0', 'day-slot:2', 'day-slot:3']);
-  expect(shown({ type: 'resource', id: 1 })).toHaveLength(4 + 1 + 2);
 });
 
 describe('putting down', () => {

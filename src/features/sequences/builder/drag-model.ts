@@ -42,23 +42,6 @@ function splitOnce(text: string): readonly [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The gaps for one thing from top to bottom. The two around itself are one place: only the upper counts. */
-export function slotsFor(item: DragItem, draft: SequenceDraft): readonly Slot[] {
-  if (item.type === 'day') {
-    const own = draft.lessons.findIndex(({ id }) => id === item.id);
-    return gaps(draft.lessons.length, own).map((at) => ({ type: 'day', at }));
-  }
-  return draft.lessons.flatMap(({ id: lesson, steps }) => {
-    const own = item.type === 'step' ? steps.findIndex(({ id }) => id === item.id) : -1;
-    return gaps(steps.length, own).map((at): Slot => ({ type: 'step', lesson, at }));
-  });
-}
-
-function gaps(count: number, own: number): readonly number[] {
-  const all = Array.from({ length: count + 1 }, (_, at) => at);
-  return own < 0 ? all : all.filter((at) => at !== own + 1);
-}
-
 /**
  * The edit that puts a thing into a gap.
  * @param step the step that a resource becomes
