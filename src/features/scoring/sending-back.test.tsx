@@ -1,9 +1,10 @@
 /** Work goes back to be revised on purpose, with a note, and can be had back for a moment. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { test, type TestApp } from '../../testing/app';
 import { press } from '../../testing/keyboard';
 import { openScoring } from '../../testing/scoring-api';
+import { takeBackMs } from './post-or-send-back';
 
 const levels = (criterion: string) =>
   page.getByRole('radiogroup', { name: criterion }).getByRole('radio');
@@ -71,11 +72,21 @@ test('without network it says so, and the message covers neither the name nor th
 });
 
 test('after a moment it goes', async ({ app }) => {
-  const { now } = await open(app);
+  const { scoring, now } = await open(app);
+  const sent = () => scoring.taken.map(({ type }) => type);
   await press('r');
   await dialog().getByLabelText('What should the student revise?').fill('Name two facts.');
+  // By a clock that the test moves. The waits below move it too, by milliseconds.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await dialog().getByRole('button', { name: 'Send back to revise' }).click();
-  await expect.poll(() => now().state, { timeout: 15_000 }).toBe('returned');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(takeBackMs / 2);
+  // The note goes at once, and alone: what leaves the device takes frames, whatever the clock says.
+  await expect.poll(sent).toContain('score.save');
+  for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
+  expect(sent()).not.toContain('score.release');
+  await vi.advanceTimersByTimeAsync(takeBackMs / 2);
+  await expect.poll(() => now().state).toBe('returned');
 });
 
 test('on a small laptop the note and every word of every level can be read', async ({ app }) => {
