@@ -148,7 +148,8 @@ const rooms = [
   ['forms', /[\\/](routes[\\/]_public[\\/](register|password|login_)|features[\\/]arrival[\\/])/],
   ['dialogs', /[\\/]features[\\/](reader-settings|connection)[\\/]/],
   // Many a child sees one of these beside the first screen of a day: nothing else may come with them.
-  ['beside', /[\\/](install-way|ios-steps|made-links|today-problem|state-pictures)\.tsx$/],
+  ['beside', /[\\/](install-way|ios-steps|today-problem|state-pictures)\.tsx$/],
+  ['links', /[\\/]made-links\.tsx$/],
   ['later', /[\\/](offline|features[\\/](install|today))[\\/][\w-]+\.tsx?$/],
 ] as const;
 
@@ -176,9 +177,12 @@ function mapRooms(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
 const roomsWith = (id: string, modules: Modules): ReadonlySet<string> =>
   (roomsOf ??= mapRooms(modules)).get(id) ?? new Set();
 
-/** An icon of what stands beside the first screen; whoever else shows it can bear the little that is there. */
-const isSmallBeside = (id: string, modules: Modules): boolean =>
-  smallParts.test(id) && roomsWith(id, modules).has('beside');
+/**
+ * Where an icon goes of what stands beside the first screen; whoever else shows it can bear the little that is there.
+ * @returns undefined for all others
+ */
+const smallBeside = (id: string, modules: Modules): string | undefined =>
+  ['beside', 'links'].find((room) => smallParts.test(id) && roomsWith(id, modules).has(room));
 
 /**
  * What one room alone needs travels in one file: a file for each part of a screen is a wait for each. What a screen
@@ -188,7 +192,8 @@ const isSmallBeside = (id: string, modules: Modules): boolean =>
  */
 function roomFile(id: string, modules: Modules): string | null {
   if (/[\\/]locales[\\/]/.test(id)) return null;
-  if (isSmallBeside(id, modules)) return 'beside';
+  const beside = smallBeside(id, modules);
+  if (beside !== undefined) return beside;
   const all = [...roomsWith(id, modules)].sort();
   // Something is only made within a lesson, whose file is there by then.
   const others = all.filter((room) => room !== 'making');
@@ -211,7 +216,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: (id, modules) => {
-      if (isSmallBeside(id, modules)) return null;
+      if (smallBeside(id, modules) !== undefined) return null;
       return isForStaff(id, modules) ? 'parts' : 'icons';
     },
     test: smallParts,
