@@ -50,4 +50,11 @@ test('three criteria are in sight on a small laptop, before and after a level is
     await expect.element(last).toBeChecked();
   }
   await expect.poll(inSight).toBeGreaterThanOrEqual(3);
+  // A code that ends with a number and the points after it are two things.
+  const standard = page.getByText('5-ESS2-1', { exact: true });
+  const points = page.getByText('8 de 8 puntos', { exact: true }).first();
+  const between =
+    points.element().getBoundingClientRect().left -
+    standard.element().getBoundingClientRect().right;
+  expect(between).toBeGreaterThanOrEqual(8);
 });

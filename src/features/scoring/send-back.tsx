@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreBounds } from '../../../domain/score-draft';
 import { Action } from '../../ui/action';
@@ -24,10 +24,15 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
   const { draft, change } = useScore(assignmentStudentId);
   const [missed, setMissed] = useState(false);
   const why = useId();
+  const note = useRef<HTMLTextAreaElement>(null);
   const told = draft.comment.trim() !== '' || draft.voice !== null;
   const send = () => {
-    if (told) onSend();
-    else setMissed(true);
+    if (told) {
+      onSend();
+      return;
+    }
+    setMissed(true);
+    note.current?.focus();
   };
   return (
     <Dialog title={t('sentBack.title', { name })} closeLabel={t('common:close')} onClose={onClose}>
@@ -40,6 +45,7 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
       >
         <p>{t('sentBack.text')}</p>
         <CommentField
+          ref={note}
           label={t('sentBack.note')}
           value={draft.comment}
           most={scoreBounds.commentLength}

@@ -27,6 +27,7 @@ test('one key sends nothing back: a note is asked for first', async ({ app }) =>
   const send = dialog().getByRole('button', { name: 'Send back to revise' });
   await send.click();
   await expect.element(dialog().getByRole('alert')).toBeVisible();
+  await expect.element(dialog().getByLabelText('What should the student revise?')).toHaveFocus();
   expect(scoring.taken).toEqual([]);
   await press('Escape');
   await expect.element(dialog()).not.toBeInTheDocument();
