@@ -104,6 +104,17 @@ test('a school with few students is not compared, and says why', async ({ app })
   await expectFits('home with a small school');
 });
 
+test('of classes that were given nothing it is not said how many have started', async ({ app }) => {
+  await app.open('/dashboard', { as: 'district-admin' });
+  const row = progress.getByRole('row', { name: /^River Bend/ });
+  await expect.element(row).toHaveTextContent('Nothing assigned');
+  await expect.element(row).not.toHaveTextContent('0 of 2');
+  const given = progress.getByRole('row', { name: /^Cedar Valley/ });
+  await expect
+    .element(given.getByRole('link', { name: '0 of 4' }))
+    .toHaveAttribute('href', '/dashboard/data?view=progress&school=1&begun=none');
+});
+
 /** The words of the figures of a row, and where they lead. */
 const figuresOf = (name: RegExp) =>
   signIns

@@ -30,6 +30,7 @@ const look = sheet['figure'] ?? '';
 function SchoolRow({ school }: { school: SchoolOverview }) {
   const { t } = useTranslation('dashboard');
   const { id, name, pieces, handed_in: handedIn, not_ready: notReady } = school;
+  const { classes, classes_not_started: waiting } = school;
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -39,13 +40,18 @@ function SchoolRow({ school }: { school: SchoolOverview }) {
         </Link>
       </td>
       <td data-label={t('overview.notBegun')}>
-        <Link
-          to="/dashboard/data"
-          search={{ view: 'progress', school: id, begun: 'none' }}
-          className={look}
-        >
-          {t('overview.ofClasses', { count: school.classes_not_started, all: school.classes })}
-        </Link>
+        {pieces === 0 && waiting === 0 ? (
+          // "0 of 2" would say that both have started.
+          <span className={sheet['quiet']}>{t('overview.nothingGiven')}</span>
+        ) : (
+          <Link
+            to="/dashboard/data"
+            search={{ view: 'progress', school: id, begun: 'none' }}
+            className={look}
+          >
+            {t('overview.ofClasses', { count: waiting, all: classes })}
+          </Link>
+        )}
       </td>
       <td data-label={t('overview.tablets')}>
         <Link to="/dashboard/data" search={{ view: 'tablets', school: id }} className={look}>
