@@ -88,12 +88,18 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
 
 export function BuilderHead(props: BuilderHeadProps) {
   const { id, draft, undoing } = props;
+  const [first] = draft.lessons;
   const { t } = useTranslation('builder');
   const { open } = useBuilder();
   return (
     <div className={classes['head']}>
       <div className={classes['headTop']}>
-        <SequenceTitle title={draft.title} lang={draft.language} wanted={props.titleWanted} />
+        <SequenceTitle
+          title={draft.title}
+          lang={draft.language}
+          wanted={props.titleWanted}
+          next={first === undefined ? 'add-day' : `day:${first.id}`}
+        />
         <div className={classes['tools']}>
           <div className={classes['states']}>
             {props.saveLine}

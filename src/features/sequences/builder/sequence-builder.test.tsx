@@ -178,7 +178,7 @@ test('the title is written where it stands; an empty one is asked for at its pla
   await expect.element(title).toHaveFocus();
   await title.fill('Drops and clouds');
   await press('Enter');
-  await expect.element(title).not.toHaveFocus();
+  await expect.element(button('Add the first day')).toHaveFocus();
   await expect.element(title).not.toHaveAttribute('aria-invalid');
   const heading = page.getByRole('heading', { level: 1, name: 'Drops and clouds' });
   await expect.element(heading).toBeInTheDocument();

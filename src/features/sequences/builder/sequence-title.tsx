@@ -10,12 +10,14 @@ interface SequenceTitleProps {
   readonly lang: string;
   /** Something was tried for which it is needed. */
   readonly wanted: boolean;
+  /** The `data-focus` of what is written after it. */
+  readonly next: string;
 }
 
 /** The name of the sequence, written where it stands: it grows with what is typed, also over a second line. */
-export function SequenceTitle({ title, lang, wanted }: SequenceTitleProps) {
+export function SequenceTitle({ title, lang, wanted, next }: SequenceTitleProps) {
   const { t } = useTranslation('builder');
-  const { apply } = useBuilder();
+  const { apply, focusOn } = useBuilder();
   const id = useId();
   // Nobody is told that something is missing before having had a chance to write it.
   const [left, setLeft] = useState(false);
@@ -46,7 +48,7 @@ export function SequenceTitle({ title, lang, wanted }: SequenceTitleProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
               event.preventDefault();
-              event.currentTarget.blur();
+              focusOn(next);
             }
           }}
           onBlur={() => setLeft(true)}
