@@ -1,6 +1,7 @@
 /** What a child is told of an answer is what is true of it, and the end of a lesson is warm. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { standsStill } from '../../../tests/support/screen-looks';
 import { test, type TestApp } from '../../testing/app';
 import { openSending } from '../../testing/sending';
 
@@ -48,6 +49,33 @@ test('each blank says whether it is right, “Not yet” is not green, and the h
   await expect.element(gas()).toHaveAccessibleDescription('Right');
   expect(green(card().getByText('That’s right').element())).toBe(true);
   await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('what a check and a recording bring stands above the bar at the bottom, on every tablet', async ({
+  app,
+}) => {
+  await openLesson(app);
+  await steps().nth(3).click();
+  const bar = page.getByRole('contentinfo').element();
+  for (const [width, height] of [
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    await standsStill();
+    await process().fill(`evaporation ${String(width)}`);
+    await gas().fill('smoke');
+    const check = card().getByRole('button', { name: /^Check/ });
+    // As low as a button can stand: right above the bar.
+    const { bottom } = check.element().getBoundingClientRect();
+    window.scrollBy(0, bottom - bar.getBoundingClientRect().top + 4);
+    await check.click();
+    const more = card().getByText('Change your answer and check again.');
+    await expect.element(more).toBeVisible();
+    await expect
+      .poll(() => more.element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+  }
 });
 
 test('with nothing answered the way to the first question is the strong button', async ({
@@ -141,6 +169,8 @@ test('the end shows the picture of the lesson, and its sound can be off', async 
   await page.getByRole('button', { name: 'Yes, hand in' }).click();
   await expect.element(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  // Sent back is what has to be revised: nobody who has handed in is told to wait for that.
+  await expect.element(page.getByText(/^When Ms\. Rivera has looked at it/)).toBeVisible();
   const sound = page.getByRole('button', { name: 'Sound' });
   await expect.element(sound).toHaveAttribute('aria-pressed', 'true');
   await sound.click();

@@ -45,7 +45,7 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
           </div>
           <div className={classes['momentWords']}>
             <p className={classes['momentText']}>{text}</p>
-            <p className={classes['when']}>{t('handedIn.next')}</p>
+            <p className={classes['when']}>{t('handedIn.next', { teacher: lesson.teacher })}</p>
             <SoundSwitch />
           </div>
         </div>
