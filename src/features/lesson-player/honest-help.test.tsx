@@ -1,5 +1,5 @@
 /** What a child is told of an answer is what is true of it, and the end of a lesson is warm. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { standsStill } from '../../../tests/support/screen-looks';
 import { test, type TestApp } from '../../testing/app';
@@ -160,6 +160,35 @@ test('the picture at the end is put away with a ribbon, in a short motion for wh
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter(({ selectorText }) => art?.matches(selectorText));
   expect(moving.map(({ style }) => style.animationDuration)).toEqual(['500ms']);
+});
+
+test('whoever cannot read yet hears what is said at the end of a lesson', async ({ app }) => {
+  const voice = {
+    lang: 'en-US',
+    name: 'A voice',
+    localService: true,
+    default: true,
+    voiceURI: 'a',
+  };
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([voice]);
+  const spoken: string[] = [];
+  // A browser takes its own voices only.
+  vi.spyOn(SpeechSynthesisUtterance.prototype, 'voice', 'set').mockReturnValue();
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((said) => {
+    spoken.push(said.text);
+    said.onend?.(new SpeechSynthesisEvent('end', { utterance: said }));
+  });
+  await openLesson(app);
+  await steps().last().click();
+  const read = page.getByRole('button', { name: 'Read to me' });
+  await read.click();
+  await expect.poll(() => spoken.join(' ')).toMatch(/Check and hand in.*You answered 0 of/s);
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
+  spoken.length = 0;
+  await read.click();
+  await expect.poll(() => spoken.join(' ')).toMatch(/Ms\. Rivera can see it now/);
 });
 
 test('the end shows the picture of the lesson, and its sound can be off', async ({ app }) => {

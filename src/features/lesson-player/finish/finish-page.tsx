@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLesson } from '../player/lesson-context';
+import { ReadButton } from '../read-aloud/read-button';
 import { HandInSheet } from './hand-in-sheet';
 import { HandedInSheet } from './handed-in-sheet';
 import { ResultSheet } from './result-sheet';
@@ -15,8 +16,9 @@ interface FinishPageProps {
 
 /** The end of a lesson: what is missing, handing in, and later what the teacher said. */
 export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
-  const { t } = useTranslation('lesson');
+  const { t, i18n } = useTranslation('lesson');
   const { lesson } = useLesson();
+  const whole = useRef<HTMLDivElement>(null);
   const { state } = lesson;
   // Handing in replaces the button that had the focus.
   const shown = useRef(state);
@@ -33,10 +35,19 @@ export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
     scored: 'result.scoredTitle',
   }[state];
   return (
-    <div className={classes['finish']}>
-      <h2 ref={heading} tabIndex={-1} className={player['stepTitle']}>
-        {t(title, { teacher: lesson.teacher })}
-      </h2>
+    <div ref={whole} className={classes['finish']}>
+      <div className={player['introTools']}>
+        <h2 ref={heading} tabIndex={-1} className={player['stepTitle']}>
+          {t(title, { teacher: lesson.teacher })}
+        </h2>
+        <ReadButton
+          readingId="finish"
+          elements={() => [whole.current]}
+          label={t('read.readToMe')}
+          look="pill"
+          language={i18n.language}
+        />
+      </div>
       {lesson.handedIn === 'kept' ? (
         // Beside the words that have the focus: below all that the teacher wrote nobody would see it.
         <p role="alert" className={classes['warning']}>

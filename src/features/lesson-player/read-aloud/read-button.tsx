@@ -12,11 +12,15 @@ interface ReadButtonProps {
   /** What will be read, for people who do not see where the button stands. */
   readonly label: string;
   readonly look: 'pill' | 'icon';
+  /** Of what is read, where that is not the lesson's. */
+  readonly language?: string;
 }
 
 /** Reads a text aloud, or stops. Not there at all on a device without a voice. */
-export function ReadButton({ readingId, elements, label, look }: ReadButtonProps) {
-  const language = useContentLanguage();
+export function ReadButton(props: ReadButtonProps) {
+  const { readingId, elements, label, look } = props;
+  const contentLanguage = useContentLanguage();
+  const language = props.language ?? contentLanguage;
   const { t } = useTranslation('lesson');
   const { readingId: now, speed } = useSpeaking();
   const reading = now === readingId;
