@@ -32,6 +32,7 @@ export default defineConfig({
         main: 'server/main.ts',
         admin: 'server/admin.ts',
         'import-worker': 'server/services/lesson-import/worker.ts',
+        'standards-worker': 'server/services/standards/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

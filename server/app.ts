@@ -88,6 +88,8 @@ import { createSequenceCategories } from './services/sequence-categories';
 import { createSessions } from './services/sessions';
 import { createSignInCards } from './services/sign-in-cards';
 import { createStandardFrameworks } from './services/standards/frameworks';
+import { standardsAtOnce } from './services/standards/run-reading';
+import type { ReadStandards } from './services/standards/run-reading';
 import { createStandardSearch } from './services/standards/search';
 import { createStudentImports } from './services/students/import';
 import { createStudents } from './services/students/students';
@@ -110,6 +112,8 @@ export interface AppParts {
   readonly mailer: Mailer;
   /** How imports are read; else in turns with requests. */
   readonly runReading?: RunReading;
+  /** How files of standards are read; else at once. */
+  readonly readStandards?: ReadStandards;
   /** Where guesses are looked at; else where all of the process are. */
   readonly passwords?: Passwords;
   /** Students of a school whose figures are compared with others; else the product's bound. */
@@ -266,7 +270,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         previews: createPreviews(plans),
       }),
       ...sequenceCategoryRoutes(createSequenceCategories({ db })),
-      ...standardRoutes(createStandardFrameworks({ db, clock }), createStandardSearch({ db })),
+      ...standardRoutes(
+        createStandardFrameworks({ db, clock, read: parts.readStandards ?? standardsAtOnce }),
+        createStandardSearch({ db }),
+      ),
       ...scoringRoutes({
         work: createStudentWork({ db }),
         versions: createScoreVersions({ db }),

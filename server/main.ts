@@ -23,6 +23,7 @@ import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { createPartFiles, partsIn } from './services/part-files';
 import { startDuePostings } from './services/scoring/due-postings';
+import { standardsInThread } from './services/standards/run-reading';
 import { startUpkeep } from './services/upkeep';
 
 /** What the person who starts us can put right: told in one line, without a stack. */
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
       logger,
       mailer,
       runReading: inThread(join(import.meta.dirname, 'import-worker.js')),
+      readStandards: standardsInThread(join(import.meta.dirname, 'standards-worker.js')),
     });
     const upkeep = startUpkeep({
       db: database.db,

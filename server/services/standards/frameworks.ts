@@ -1,7 +1,7 @@
 /** Frameworks of standards come into a district: looked at first, then put in the place of what was there. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caseBounds, readCasePackage } from '../../../domain/case-package';
+import { caseBounds } from '../../../domain/case-package';
 import type { CaseFault, CaseFramework } from '../../../domain/case-package';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -19,16 +19,20 @@ import { AppError, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { keepsStandards, keptStandardsOf, readStandardsOf } from '../../policies/standards';
 import { projectRoot } from '../../project-root';
-import { lineOf } from '../text';
+import { Semaphore } from '../semaphore';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
-import { plainStatement } from './plain-statement';
+import { readStandards } from './reading';
+import type { StandardsRead } from './reading';
+import type { ReadStandards } from './run-reading';
 
 type Outcome = Schema<'StandardsImport'>;
 export type KeptSet = Schema<'KeptStandards'>;
 
 /** Per hour and person: looks and makings together. Each reads megabytes. */
 const importsPerHour = 40;
+/** Files that are read, and held, at once. */
+const readingAtOnce = { all: 2, one: 1 };
 
 const kept: Readonly<Record<KeptSet, string>> = {
   'ccss-math': 'ccss-math.json',
@@ -60,21 +64,16 @@ async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** @throws AppError 422 for what is no package of CASE */
-function frameworkOf(bytes: Buffer): CaseFramework {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw refused('not_case');
-  }
-  const read = readCasePackage(value, (text) => lineOf(plainStatement(text)));
+function frameworkIn(read: StandardsRead): CaseFramework {
   if ('refused' in read) throw refused(read.refused);
   return read;
 }
 
 /** One of the sets that come with the server; its source and license stand beside it. */
 export async function readKeptSet(name: KeptSet): Promise<CaseFramework> {
-  return frameworkOf(await readFile(join(projectRoot, 'server/standards', kept[name])));
+  return frameworkIn(
+    readStandards(await readFile(join(projectRoot, 'server/standards', kept[name]))),
+  );
 }
 
 const shown = ({ imported_at, ...row }: FrameworkRow): Schema<'StandardFramework'> => ({
@@ -106,10 +105,14 @@ export type StandardFrameworks = ReturnType<typeof createStandardFrameworks>;
 export function createStandardFrameworks({
   db,
   clock,
+  read,
 }: {
   readonly db: Db;
   readonly clock: Clock;
+  /** How a file is read. */
+  readonly read: ReadStandards;
 }) {
+  const turns = new Semaphore(readingAtOnce);
   const counted = (person: Person): Promise<void> =>
     countUse(db, clock.now(), [
       { kind: 'standards-import', value: String(person.id), perHour: importsPerHour },
@@ -149,12 +152,13 @@ export function createStandardFrameworks({
 
     /**
      * Looks at a file, or puts what it says in the place of the framework of the same identifier.
-     * @throws AppError 403; 413; 422 for what is no package of CASE, or one too many; 429
+     * @throws AppError 403; 413; 422 for what is no package of CASE, or one too many; 429; 503
      */
     async run(person: Person, content: AsyncIterable<Buffer>, confirm: boolean): Promise<Outcome> {
       const district = keptStandardsOf(person);
       await counted(person);
-      return bring(district, frameworkOf(await readAll(content)), confirm);
+      const found = await turns.during(person.id, async () => read(await readAll(content)));
+      return bring(district, frameworkIn(found), confirm);
     },
 
     /** The same with a set that comes with the server. @throws AppError 403; 422; 429 */
