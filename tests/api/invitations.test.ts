@@ -89,6 +89,24 @@ onPostgreSQL('invitations of staff', (kind) => {
   const takeBack = (token: string, id: number | undefined) =>
     send('DELETE', `/dashboard/invitations/${String(id)}`, token);
 
+  it('let in all colleagues of a district who sit in one room, behind one address', async () => {
+    const { school, access } = await office();
+    const email = newEmail();
+    await invite(access, email, { school_id: school.id });
+    const token = await tokenOf(email);
+    const tried = (attempts: number) =>
+      server.db
+        .updateTable('login_throttle')
+        .set({ attempts })
+        .where('key', 'like', 'invitation-address%')
+        .execute();
+    expect((await look(token)).statusCode).toBe(200);
+    await tried(1_199);
+    expect((await look(token)).statusCode).toBe(200);
+    expect((await look(token)).statusCode).toBe(429);
+    await tried(0);
+  });
+
   it('become accounts that sign in, once', async () => {
     const { school, access } = await office();
     const email = newEmail();

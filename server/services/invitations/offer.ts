@@ -20,8 +20,8 @@ export const endedInvitation = (
   code: Extract<Schema<'ErrorCode'>, `invitation_${string}`>,
 ): AppError => new AppError(422, code);
 
-/** Per hour, behind one network address. */
-const perAddress = 120;
+/** Per hour, from one network address: a district invites all its teachers to one room, and each looks and accepts. */
+const perAddress = 1200;
 
 export interface AcceptBody {
   readonly token: string;
