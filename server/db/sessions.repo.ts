@@ -347,6 +347,22 @@ export async function revokeSessionsOf(
     .execute();
 }
 
+/**
+ * Ends the sign-ins of students that links of this person began: by a link it cannot be known who came, the student or
+ * whoever made it. A colleague's link was in the colleague's mailbox alone, so what it began goes on.
+ */
+export async function revokeSessionsByLinksOf(
+  db: DbOrTransaction,
+  issuerId: number,
+  now: Date,
+): Promise<void> {
+  await sql`update sessions set revoked_at = ${now} where revoked_at is null and id in (
+    select s.id from auth_keys k
+    join users u on u.id = k.user_id and u.role = 'Student'
+    join sessions s on s.user_id = k.user_id and s.auth_key_id = k.id
+    where k.issued_by = ${issuerId})`.execute(db);
+}
+
 /** Removes what can no longer open anything. */
 export async function deleteExpiredTokens(db: DbOrTransaction, now: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute();

@@ -1368,7 +1368,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends every access of a colleague at once: sign-ins, upload tickets, sign-in links, links to a new password and live pages. Nothing is deleted. The last active district administrator and the last active IT administrator of a district stay, and nobody ends the own account */
+        /** Ends every access of a colleague at once: sign-ins, upload tickets, sign-in links, links to a new password and live pages; students whose sign-in a link of the colleague began come in anew. Nothing is deleted. The last active district administrator and the last active IT administrator of a district stay, and nobody ends the own account */
         readonly post: operations["deactivateUser"];
         readonly delete?: never;
         readonly options?: never;

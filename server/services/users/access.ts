@@ -4,7 +4,7 @@ import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
-import { revokeSessionsOf } from '../../db/sessions.repo';
+import { revokeSessionsByLinksOf, revokeSessionsOf } from '../../db/sessions.repo';
 import { deleteChallengesOf } from '../../db/passkey-challenges.repo';
 import { deletePasskeysOf } from '../../db/passkeys.repo';
 import {
@@ -54,7 +54,7 @@ export function createUserAccess(context: {
   return {
     /**
      * Ends every access at once: the database itself ends sign-ins, upload tickets, sign-in links and known
-     * devices of whoever is switched off.
+     * devices of whoever is switched off. Students come in anew whose sign-in a link of that person began.
      * @throws AppError 403, also demo_account, 404; 422 own_account, last_district_administrator, last_it_administrator
      */
     async deactivate(asker: Person, userId: number): Promise<void> {
@@ -67,6 +67,7 @@ export function createUserAccess(context: {
         // A mailed link would work again after the account is given back.
         await deletePasswordReset(trx, userId);
         await endInvitationsOf(trx, userId);
+        await revokeSessionsByLinksOf(trx, userId, clock.now());
       });
       onChanged(userId);
     },

@@ -8,6 +8,7 @@ import { endInvitationsOf } from '../../db/invitations.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { isSchoolOf } from '../../db/schools.repo';
+import { revokeSessionsByLinksOf } from '../../db/sessions.repo';
 import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Clock } from '../../clock';
@@ -170,6 +171,7 @@ export function createUsers(context: {
           await leaveGroups(trx, userId, role === 'Teacher' ? place.school_id : null);
           // What was given with the former reach lets nobody in any more.
           await endAuthKeysOf(trx, userId, clock.now());
+          await revokeSessionsByLinksOf(trx, userId, clock.now());
           const now = await findPerson(trx, userId);
           await endInvitationsOf(trx, userId, (given) => !!now && maySendInvitation(now, given));
         }
