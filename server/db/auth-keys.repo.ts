@@ -1,5 +1,6 @@
 /** One-time links that sign a person in. */
 import { sql } from 'kysely';
+import { passwordMark } from './password-owners.repo';
 import type { DbOrTransaction } from './tables';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
@@ -108,17 +109,23 @@ export async function findByAuthKey(
   return row && toPerson(row);
 }
 
-/** Uses a link up. @returns its id when it still opened: of two who come at once, one gets it */
+export interface TakenKey {
+  readonly id: number;
+  /** Of the account's password at that moment. */
+  readonly passwordMark: string;
+}
+
+/** Uses a link up. @returns undefined when it opened no more: of two who come at once, one gets it */
 export async function takeAuthKey(
   db: DbOrTransaction,
   hash: string,
   now: Date,
-): Promise<number | undefined> {
-  const taken = await sql<{ id: number }>`
+): Promise<TakenKey | undefined> {
+  const taken = await sql<TakenKey>`
     update auth_keys as k set used_at = ${now} from users u, users i
     where u.id = k.user_id and i.id = k.issued_by and ${opens(hash, now)}
-    returning k.id`.execute(db);
-  return taken.rows[0]?.id;
+    returning k.id, ${passwordMark} as "passwordMark"`.execute(db);
+  return taken.rows[0];
 }
 
 export async function deleteAuthKeysBefore(db: DbOrTransaction, time: Date): Promise<void> {

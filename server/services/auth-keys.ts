@@ -124,15 +124,17 @@ export function createAuthKeys(context: {
 
     /**
      * Signs a person in by a link, which is used up.
-     * @throws AppError 422 invalid_auth_key: unknown, used, replaced, too old, or the account is switched off; 429
+     * @throws AppError 422 invalid_auth_key: unknown, used, replaced, too old, or the account is switched off;
+     *   second_step_over for who was switched off or got another password meanwhile; 429
      */
     async signIn(key: string, arrival: Arrival, address: string): Promise<SignInOutcome> {
       await countKeyUse(address);
       const hash = hashToken(key);
       const person = await findByAuthKey(db, hash, clock.now());
-      const authKeyId = person && (await takeAuthKey(db, hash, clock.now()));
-      if (!person || authKeyId === undefined) throw deadKey();
-      return admission.admit(person, arrival, { authKeyId });
+      const taken = person && (await takeAuthKey(db, hash, clock.now()));
+      if (!person || !taken) throw deadKey();
+      const { id: authKeyId, passwordMark } = taken;
+      return admission.admit(person, arrival, { authKeyId, passwordMark });
     },
   };
 }

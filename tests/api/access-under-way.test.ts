@@ -1,9 +1,10 @@
 /** What was begun before an account's ways in were changed, and comes to its end after it: it opens nothing. */
 import { hash, verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createPasswords, hashPassword } from '../../server/services/passwords';
 import { onBothDatabases } from '../support/database';
-import { makeSchool, password, signIn } from '../support/factories';
+import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { secondFactorCalls } from '../support/second-factor-calls';
 import { startTestServer } from '../support/server';
@@ -73,6 +74,25 @@ onBothDatabases('what is under way', (kind) => {
       server.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
     expect((await enter(user)).statusCode).toBe(422);
     expect(await living(user)).toEqual([0, 0]);
+  });
+
+  it('nor one by a link, when the student gets another password while it is used up', async () => {
+    const teacher = await makeUser(server.db, { role: 'Teacher', school });
+    const student = await makeUser(server.db, { role: 'Student', school });
+    await makeGroup(server.db, school, { teachers: [teacher], students: [student] });
+    const { access } = await signIn(server, teacher);
+    const made = await call('POST', 'auth/keys', access, { user_id: student.id });
+    const key = /auth-key=(.+)$/.exec(made.json<{ url: string }>().url)?.[1];
+    await sql`create function change_password() returns trigger language plpgsql as $$ begin
+      update users set password_hash = password_hash || 'x' where id = new.user_id; return null; end $$`.execute(
+      server.db,
+    );
+    await sql`create trigger change_password after update of used_at on auth_keys
+      for each row execute function change_password()`.execute(server.db);
+    const answer = await call('POST', 'auth/key', undefined, { 'auth-key': key, device_id });
+    await sql`drop function change_password cascade`.execute(server.db);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'second_step_over' }]);
+    expect(await living(student)).toEqual([0, 0]);
   });
 
   it('nor one by a password alone, once a second step is there', async () => {
