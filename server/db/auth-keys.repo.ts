@@ -94,19 +94,19 @@ const opens = (hash: string, now: Date) => sql`
   k.key_hash = ${hash} and k.used_at is null and k.revoked_at is null and k.expires_at > ${now}
   and u.active and i.active`;
 
-/** Whom a link lets in, as long as it does. */
+/** Whom a link lets in, as long as it does, and who gave it. */
 export async function findByAuthKey(
   db: DbOrTransaction,
   hash: string,
   now: Date,
-): Promise<Person | undefined> {
-  const found = await sql<PersonRow>`
-    select ${personColumns} from auth_keys k
+): Promise<{ readonly person: Person; readonly issuerId: number } | undefined> {
+  const found = await sql<PersonRow & { issuer_id: number }>`
+    select k.issued_by as issuer_id, ${personColumns} from auth_keys k
     join users u on u.id = k.user_id join users i on i.id = k.issued_by
     left join schools sc on sc.id = u.school_id
     where ${opens(hash, now)}`.execute(db);
   const row = found.rows[0];
-  return row && toPerson(row);
+  return row && { person: toPerson(row), issuerId: row.issuer_id };
 }
 
 export interface TakenKey {

@@ -65,6 +65,14 @@ export function createAuthKeys(context: {
     return { email, locale };
   }
 
+  /** Whom a link lets in: as long as whoever gave it could still give it. @throws AppError 422 invalid_auth_key */
+  async function personBy(hash: string): Promise<Person> {
+    const found = await findByAuthKey(db, hash, clock.now());
+    const issuer = found && (await findPerson(db, found.issuerId));
+    if (!issuer || !(await mayLetIn(db, issuer, found.person.id))) throw deadKey();
+    return found.person;
+  }
+
   return {
     /**
      * A link for a person, good for fifteen minutes; one that this person has got before stops working. It opens all
@@ -117,31 +125,36 @@ export function createAuthKeys(context: {
       address: string,
     ): Promise<{ readonly id: number; readonly name: string }> {
       await countKeyUse(address);
-      const person = await findByAuthKey(db, hashToken(key), clock.now());
-      if (!person) throw deadKey();
+      const person = await personBy(hashToken(key));
       return { id: person.id, name: person.name };
     },
 
     /**
      * Signs a person in by a link, which is used up.
-     * @throws AppError 422 invalid_auth_key: unknown, used, replaced, too old, or the account is switched off;
+     * @throws AppError 422 invalid_auth_key: unknown, used, replaced, too old, the account is switched off, or
+     *   out of reach of whoever gave the link;
      *   second_step_over for who was switched off or got another password meanwhile; 429
      */
     async signIn(key: string, arrival: Arrival, address: string): Promise<SignInOutcome> {
       await countKeyUse(address);
       const hash = hashToken(key);
-      const person = await findByAuthKey(db, hash, clock.now());
-      const taken = person && (await takeAuthKey(db, hash, clock.now()));
-      if (!person || !taken) throw deadKey();
+      const person = await personBy(hash);
+      const taken = await takeAuthKey(db, hash, clock.now());
+      if (!taken) throw deadKey();
       const { id: authKeyId, passwordMark } = taken;
       return admission.admit(person, arrival, { authKeyId, passwordMark });
     },
   };
 }
 
-/** @throws AppError 403 for whoever gives no links, 404 for somebody out of reach */
-async function expectInReach(db: DbOrTransaction, issuer: Person, userId: number): Promise<void> {
+/** @throws AppError 403 for whoever gives no links */
+async function mayLetIn(db: DbOrTransaction, issuer: Person, userId: number): Promise<boolean> {
   const reach = linkReachOf(issuer);
   // Somebody who got hold of a sign-in for a minute shall not make a lasting one of it.
-  if (!reach || userId === issuer.id || !(await isInReach(db, userId, reach))) throw notFound();
+  return reach !== undefined && userId !== issuer.id && isInReach(db, userId, reach);
+}
+
+/** @throws AppError 403 for whoever gives no links, 404 for somebody out of reach */
+async function expectInReach(db: DbOrTransaction, issuer: Person, userId: number): Promise<void> {
+  if (!(await mayLetIn(db, issuer, userId))) throw notFound();
 }

@@ -181,6 +181,13 @@ onBothDatabases('auth keys', (kind) => {
     expect((await userOf(own.access)).statusCode).toBe(200);
   });
 
+  it('let nobody in whom their maker could not let in any more', async () => {
+    const { teacher, student } = await makeRoom();
+    const key = await keyFor(teacher, student);
+    await server.db.deleteFrom('group_students').where('student_id', '=', student.id).execute();
+    await expectDead(key);
+  });
+
   it('are kept for ninety days, so that it can be seen who let whom in', async () => {
     const { teacher, student } = await makeRoom();
     await use(await keyFor(teacher, student));
