@@ -13,14 +13,14 @@ describe('ActiveTime', () => {
     const time = new ActiveTime(0, true);
     time.act(20_000);
     time.act(50_000);
-    expect(time.take(10 * minute)).toBe(110);
-    expect(time.take(20 * minute)).toBe(0);
+    expect(time.takeSeconds(10 * minute)).toBe(110);
+    expect(time.takeSeconds(20 * minute)).toBe(0);
   });
 
   it('counts nothing between the end of a minute and the next sign', () => {
     const time = new ActiveTime(0, true);
     time.act(5 * minute);
-    expect(time.take(5 * minute + 10_000)).toBe(70);
+    expect(time.takeSeconds(5 * minute + 10_000)).toBe(70);
   });
 
   it('counts nothing while the lesson is not in sight', () => {
@@ -28,16 +28,16 @@ describe('ActiveTime', () => {
     time.see(10_000, false);
     time.act(15_000);
     time.see(30_000, true);
-    expect(time.take(40_000)).toBe(20);
+    expect(time.takeSeconds(40_000)).toBe(20);
     const hidden = new ActiveTime(0, false);
     hidden.act(1_000);
-    expect(hidden.take(minute)).toBe(0);
+    expect(hidden.takeSeconds(minute)).toBe(0);
   });
 
   it('goes on while something plays', () => {
     const time = new ActiveTime(0, true);
     for (let now = 15_000; now <= 10 * minute; now += 15_000) time.act(now);
-    expect(time.take(10 * minute)).toBe(600);
+    expect(time.takeSeconds(10 * minute)).toBe(600);
   });
 
   it('takes a sleep or a jump for a minute at most, and never counts back', () => {
@@ -45,16 +45,16 @@ describe('ActiveTime', () => {
     time.act(1_000);
     // The page was frozen with the film on the screen: it looks as if it had played on.
     time.act(8 * 60 * minute);
-    expect(time.take(8 * 60 * minute)).toBe(61);
+    expect(time.takeSeconds(8 * 60 * minute)).toBe(61);
     time.act(minute);
-    expect(time.take(2 * minute)).toBe(0);
+    expect(time.takeSeconds(2 * minute)).toBe(0);
   });
 
   it('keeps the rest of a second, and what could not be kept', () => {
     const time = new ActiveTime(0, true);
-    expect(time.take(1_700)).toBe(1);
+    expect(time.takeSeconds(1_700)).toBe(1);
     time.putBack(1);
-    expect(time.take(2_000)).toBe(2);
+    expect(time.takeSeconds(2_000)).toBe(2);
   });
 });
 

@@ -34,7 +34,7 @@ export class ActiveTime {
   }
 
   /** Takes the whole seconds out; the rest of one stays. */
-  take(now: number): number {
+  takeSeconds(now: number): number {
     this.#advance(now);
     const seconds = Math.floor(this.#ms / 1_000);
     this.#ms -= seconds * 1_000;

@@ -30,7 +30,7 @@ export function countActiveTime(ref: LessonRef, isPlaying: () => boolean): Activ
   };
   const settle = async () => {
     if (isPlaying()) act();
-    const seconds = time.take(performance.now());
+    const seconds = time.takeSeconds(performance.now());
     if (seconds === 0) return;
     await keepActiveSeconds(ref, seconds).catch(() => {
       time.putBack(seconds);
