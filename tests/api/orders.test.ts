@@ -120,6 +120,14 @@ onPostgreSQL('orders', (kind) => {
       ),
     ).toEqual([422, 'invalid', 'seats']);
     expect(await ask(head, wish([[sister, 3]]))).toEqual([404, 'not_found']);
+    // A quote of a school is for that one alone, whatever stands behind it.
+    for (const other of [sister, foreign]) {
+      const both = wish([
+        [school, 3],
+        [other, 4],
+      ]);
+      expect(await ask(head, both)).toEqual([422, 'invalid', 'seats']);
+    }
     expect(
       await ask(
         district,

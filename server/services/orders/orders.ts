@@ -151,6 +151,8 @@ export function createOrders(parts: {
       throw refused(code, at === undefined ? 'seats' : `seats.${String(at)}.seats`);
     }
     const own = buysForDistrict(person);
+    // Else only the first school would be looked at.
+    if (!own && lines.length > 1) throw refused('invalid', 'seats');
     let zone = person.timeZone;
     for (const { school_id } of lines) {
       const place = await findSchoolPlace(db, person, school_id);
