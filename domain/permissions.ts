@@ -76,6 +76,21 @@ export function may(role: Role, action: Action): boolean {
   return allowed.includes(role);
 }
 
+const ofSchools: readonly Role[] = ['Teacher', 'School Administrator', 'IT Administrator'];
+
+/** Whether an account of this role may name further schools beside home: a student's and a whole district's do not. */
+export const mayWorkAtSeveral = (role: Role): boolean => ofSchools.includes(role);
+
+/** Further schools of one account. */
+export const mostFurtherSchools = 20;
+
+/** Whether somebody is offered the choice of a school: by the role, or because of working at several. */
+export const choosesSchool = (person: {
+  readonly role: Role;
+  /** Those at which the person works, where there are several. */
+  readonly schoolIds?: readonly number[];
+}): boolean => may(person.role, 'schools.choose') || (person.schoolIds?.length ?? 0) > 1;
+
 export const isDistrictRole = (role: Role): boolean => districtRoles.some((each) => each === role);
 
 /** Of each of these one stays in a district, else this is said: without them nobody could let the others in again. */

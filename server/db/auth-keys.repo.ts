@@ -1,17 +1,18 @@
 /** One-time links that sign a person in. */
 import { sql } from 'kysely';
+import { isOneOf } from './one-of';
 import { passwordMark } from './password-owners.repo';
 import type { DbOrTransaction } from './tables';
 import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 
 /**
- * Where a person may let others in: to the students of the own groups, or to people of a school or a district
- * with one of these roles.
+ * Where a person may let others in: to the students of the own groups, or to people of schools or a district
+ * with one of these roles. Of a colleague each school has to be one of them; a student has one.
  */
 export type KeyReach =
   | { readonly teacherId: number }
-  | { readonly schoolId: number; readonly roles: readonly string[] }
+  | { readonly schoolIds: readonly number[]; readonly roles: readonly string[] }
   | { readonly districtId: number; readonly roles: readonly string[] };
 
 /** Whether an active person is within reach. */
@@ -34,8 +35,9 @@ function within(reach: KeyReach) {
       where gs.student_id = u.id and gt.teacher_id = ${reach.teacherId})`;
   }
   const place =
-    'schoolId' in reach
-      ? sql`u.school_id = ${reach.schoolId}`
+    'schoolIds' in reach
+      ? sql`${isOneOf(sql`u.school_id`, reach.schoolIds)} and not exists (select from further_schools f
+          where f.user_id = u.id and f.school_id <> all(${[...reach.schoolIds]}::int[]))`
       : sql`coalesce(u.district_id, sc.district_id) = ${reach.districtId}`;
   return sql`${place} and u.role = any(${[...reach.roles]}::text[])`;
 }

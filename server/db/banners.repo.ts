@@ -102,28 +102,31 @@ export async function deleteBanner(db: DbOrTransaction, id: number, rev: number)
 interface Reader {
   readonly districtId: number | null;
   readonly schoolId: number | null;
+  readonly schoolIds: readonly number[];
   /** Of somebody who is at no school. */
   readonly timeZone: string;
 }
 
 /**
- * What somebody is told today, warnings first: by the district, and by the school that they are at, on the day that
- * it is there.
+ * What somebody is told today, warnings first: by the district, on the day that it is at home, and by each school that
+ * they work at, on the day that it is there.
  */
 export async function findBannersFor(
   db: DbOrTransaction,
-  { districtId, schoolId, timeZone }: Reader,
+  { districtId, schoolId, schoolIds, timeZone }: Reader,
   now: Date,
 ): Promise<readonly Pick<BannerRow, 'id' | 'rev' | 'tone' | 'text_en' | 'text_es'>[]> {
   if (districtId === null && schoolId === null) return [];
   const found = await sql<Pick<BannerRow, 'id' | 'rev' | 'tone' | 'text_en' | 'text_es'>>`
     with reader as (
-      select coalesce(sc.district_id, ${districtId}::int) as district_id, sc.id as school_id,
-        (${now}::timestamptz at time zone coalesce(sc.time_zone, ${timeZone}::text))::date as today
+      select coalesce(sc.district_id, ${districtId}::int) as district_id,
+        coalesce(sc.time_zone, ${timeZone}::text) as time_zone
       from (select 1) one left join schools sc on sc.id = ${schoolId}::int
     )
     select b.id, b.rev, b.tone, b.text_en, b.text_es from banners b join reader r on r.district_id = b.district_id
-    where (b.school_id is null or b.school_id = r.school_id) and r.today between b.first_day and b.last_day
+    left join schools own on own.id = b.school_id
+    where (b.school_id is null or b.school_id = any(${[...schoolIds]}::int[]))
+      and (${now}::timestamptz at time zone coalesce(own.time_zone, r.time_zone))::date between b.first_day and b.last_day
     order by b.tone = 'warning' desc, b.last_day, b.id limit ${2 * bannerBounds.aDay}`.execute(db);
   return found.rows;
 }

@@ -34,8 +34,8 @@ export interface DocumentFilter {
 
 /** The schools that a person belongs to; of a district administrator all of the district. */
 async function schoolsOf(db: DbOrTransaction, person: Person): Promise<readonly number[]> {
-  const { schoolId, districtId } = person;
-  if (reachOf(person) !== 'district') return schoolId === null ? [] : [schoolId];
+  const { schoolIds, districtId } = person;
+  if (reachOf(person) !== 'district') return schoolIds;
   const schools = await db
     .selectFrom('schools')
     .select('id')

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../domain/lesson-plan';
 import type { Schema } from '../contract-types';
 import { summaryColumns, tableOf } from './document-tables';
 import type { SummaryRow } from './document-tables';
+import { isOneOf } from './one-of';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -248,7 +249,7 @@ export async function findUses(
     (select 'assignment' as kind, a.id, v.title, count(*) over ()::int as count,
       a.teacher_id = ${person.id} as mine
       from ${assignmentsWith(kind, id)}
-        and (a.teacher_id = ${person.id} or a.school_id = ${person.schoolId})
+        and (a.teacher_id = ${person.id} or ${isOneOf(sql`a.school_id`, person.schoolIds)})
       order by mine desc, a.id desc limit ${mostShown})`.execute(db);
   return found.rows;
 }

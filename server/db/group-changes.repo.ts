@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { byNameOf, isCalled } from './groups.repo';
 import { beginningsFirst, partPattern } from './search-order';
+import { worksAt } from './staff.repo';
 import type { DbOrTransaction, Tables } from './tables';
 
 export async function insertGroup(
@@ -53,7 +54,7 @@ export async function findSchoolTeachers(
   const found = await sql<SchoolTeacher>`
     select u.id, u.name, gt.teacher_id is not null as teaches from users u
     left join group_teachers gt on gt.group_id = ${group.id} and gt.teacher_id = u.id
-    where u.school_id = ${group.school_id} and u.role = 'Teacher' and u.active
+    where ${worksAt([group.school_id])} and u.role = 'Teacher' and u.active
       and (gt.teacher_id is not null or u.name ilike ${partPattern(search)})
     order by teaches desc, ${beginningsFirst(search, [sql`u.name`], sql`u.name, u.id`)}
     limit ${limit}`.execute(db);
@@ -75,7 +76,7 @@ export async function countTeachers(
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from users u
     where u.id = ${ids} and u.role = 'Teacher'
-      and ((u.school_id = ${group.school_id} and u.active)
+      and ((${worksAt([group.school_id])} and u.active)
         or exists (select 1 from group_teachers gt where gt.group_id = ${group.id} and gt.teacher_id = u.id))`.execute(
     db,
   );

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
+import { isOneOf } from './one-of';
 import { partPattern } from './search-order';
 import type { Slice } from './slice';
 import type { StaffReach } from './staff.repo';
@@ -40,8 +41,8 @@ const joined = sql.raw(`invitations i join districts d on d.id = i.district_id
   left join schools sc on sc.id = i.school_id left join users u on u.id = i.invited_by`);
 
 const within = (reach: StaffReach): RawBuilder<boolean> =>
-  'schoolId' in reach
-    ? sql<boolean>`i.school_id = ${reach.schoolId}`
+  'schoolIds' in reach
+    ? isOneOf(sql`i.school_id`, reach.schoolIds)
     : sql<boolean>`i.district_id = ${reach.districtId}`;
 
 function isIn(state: InvitationState | undefined, now: Date): RawBuilder<boolean> {

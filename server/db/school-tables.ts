@@ -53,6 +53,8 @@ export interface SchoolTables {
     own_factors_changed_at: Nullable<Date>;
     trial_from: Generated<Date>;
   };
+  /** Beside the school of the account. */
+  further_schools: { user_id: number; school_id: number };
   banners: {
     id: Id;
     district_id: number;

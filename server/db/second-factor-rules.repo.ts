@@ -5,7 +5,6 @@ import type { Schema } from '../contract-types';
 import { noPasswordHash } from './password-owners.repo';
 import { hasFactor } from './second-factor.repo';
 import { isStaff, within } from './staff.repo';
-import type { StaffReach } from './staff.repo';
 import type { DbOrTransaction } from './tables';
 
 type StaffRole = Schema<'StaffRole'>;
@@ -16,14 +15,17 @@ export interface FactorRule {
   readonly first_day: Day;
 }
 
-const ofPlace = (place: StaffReach) =>
+/** Whose rule it is: that of one school, or of a whole district. */
+export type RulePlace = { readonly schoolId: number } | { readonly districtId: number };
+
+const ofPlace = (place: RulePlace) =>
   'schoolId' in place
     ? sql<boolean>`r.school_id = ${place.schoolId}`
     : sql<boolean>`r.district_id = ${place.districtId}`;
 
 export async function findFactorRule(
   db: DbOrTransaction,
-  place: StaffReach,
+  place: RulePlace,
 ): Promise<FactorRule | undefined> {
   const found = await sql<FactorRule>`
     select r.rev, r.roles, to_char(r.first_day, 'YYYY-MM-DD') as first_day
@@ -34,7 +36,7 @@ export async function findFactorRule(
 /** @returns false when somebody else has changed the rule since `rev`, which is 0 for the first one */
 export async function saveFactorRule(
   db: DbOrTransaction,
-  place: StaffReach,
+  place: RulePlace,
   rule: FactorRule & { readonly by: number; readonly now: Date },
 ): Promise<boolean> {
   const { rev, roles, first_day, by, now } = rule;
@@ -65,11 +67,11 @@ export async function saveFactorRule(
 /** Active people of these roles, with a password and nothing beside it. */
 export async function countWithoutFactor(
   db: DbOrTransaction,
-  place: StaffReach,
+  place: RulePlace,
   roles: readonly StaffRole[],
 ): Promise<number> {
   const found = await sql<{ count: number }>`select count(*)::int as count from users u
-    where ${isStaff} and ${within(place)} and u.active and u.role = any(${[...roles]}::text[])
+    where ${isStaff} and ${within('schoolId' in place ? { schoolIds: [place.schoolId] } : place)} and u.active and u.role = any(${[...roles]}::text[])
       and u.password_hash <> ${noPasswordHash} and not ${hasFactor}`.execute(db);
   return found.rows[0]?.count ?? 0;
 }

@@ -10,9 +10,14 @@ import { noPasswordHash, passwordMark } from './password-owners.repo';
 export const hasFactor = sql<boolean>`(exists (select from passkeys pk where pk.user_id = u.id)
   or exists (select from authenticators au where au.user_id = u.id and au.confirmed_at is not null))`;
 
-/** Of `users u left join schools sc`: the first day from which a rule asks this person, null where none does. */
+/**
+ * Of `users u left join schools sc`: the first day from which a rule asks this person, also one of a further school;
+ * null where none does.
+ */
 const firstDay = sql`(select min(r.first_day) from second_factor_rules r
-  where (r.school_id = u.school_id or r.district_id = coalesce(u.district_id, sc.district_id))
+  where (r.school_id = u.school_id
+      or r.school_id in (select f.school_id from further_schools f where f.user_id = u.id)
+      or r.district_id = coalesce(u.district_id, sc.district_id))
     and u.role = any(r.roles))`;
 
 /**

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
+import { isOneOf } from './one-of';
 import { noPasswordHash } from './password-owners.repo';
 import { beginningsFirst, partPattern } from './search-order';
 import { isLately } from './signed-in-lately';
@@ -12,8 +13,9 @@ import type { DbOrTransaction, Tables } from './tables';
 type StaffRole = Schema<'StaffRole'>;
 type SignInMethod = Schema<'SignInMethod'>;
 
-/** All of one school, or all of a district. */
-export type StaffReach = { readonly schoolId: number } | { readonly districtId: number };
+/** All who work at some schools, or all of a district. */
+export type StaffReach =
+  { readonly schoolIds: readonly number[] } | { readonly districtId: number };
 
 export interface StaffRow {
   readonly id: number;
@@ -23,6 +25,8 @@ export interface StaffRow {
   readonly role: StaffRole;
   readonly school: string | null;
   readonly school_id: number | null;
+  /** Beside that one, by name. */
+  readonly further: readonly { readonly id: number; readonly name: string }[];
   /** The own one, or that of the school. */
   readonly district_id: number | null;
   readonly active: boolean;
@@ -56,6 +60,8 @@ const methods: Readonly<Record<SignInMethod, RawBuilder<boolean>>> = {
 };
 
 const columns = sql`u.id, u.name, u.email, u.role, sc.name as school, u.school_id,
+  coalesce((select jsonb_agg(jsonb_build_object('id', also.id, 'name', also.name) order by also.name, also.id)
+    from further_schools f join schools also on also.id = f.school_id where f.user_id = u.id), '[]') as further,
   coalesce(u.district_id, sc.district_id) as district_id, u.active, u.last_sign_in_at,
   case when ${hasAuthenticator} then 'authenticator'
     when ${methods.passkey} then 'passkey' else 'none' end as second_factor,
@@ -68,9 +74,15 @@ const columns = sql`u.id, u.name, u.email, u.role, sc.name as school, u.school_i
 /** Written as the indexes of staff are, without the visitors of a demo, whose accounts end by themselves. */
 export const isStaff = sql.raw(`u.role not in ('Student', 'Demo User') and u.expires_at is null`);
 
+/** Of `users u`: at home there, or at work there too. Each part has an index. */
+export function worksAt(schoolIds: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`(${isOneOf(sql`u.school_id`, schoolIds)} or u.id = any(array(
+    select f.user_id from further_schools f where ${isOneOf(sql`f.school_id`, schoolIds)})))`;
+}
+
 /** Of `users u`. Each part has an index. */
 export function within(reach: StaffReach): RawBuilder<boolean> {
-  if ('schoolId' in reach) return sql<boolean>`u.school_id = ${reach.schoolId}`;
+  if ('schoolIds' in reach) return worksAt(reach.schoolIds);
   return sql<boolean>`(u.district_id = ${reach.districtId} or (u.district_id is null
     and u.school_id = any(array(select id from schools where district_id = ${reach.districtId}))))`;
 }
@@ -91,7 +103,7 @@ export async function findStaff(
   const chosen = sql`from users u left join schools sc on sc.id = u.school_id
     where ${isStaff} and ${within(reach)} and ${isCalled(search)}
       and ${role === undefined ? sql`true` : sql`u.role = ${role}`}
-      and ${school === undefined ? sql`true` : sql`u.school_id = ${school}`}
+      and ${school === undefined ? sql`true` : worksAt([school])}
       and ${active === undefined ? sql`true` : sql`u.active = ${active}`}
       and ${neverSignedIn ? sql`u.last_sign_in_at is null` : sql`true`}
       and ${isLately(lately)}
@@ -147,15 +159,28 @@ export async function updateStaffMember(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** Takes a person out of all groups but those of one school. @param schoolId null: out of all */
+/** Takes a person out of all groups but those of some schools. */
 export async function leaveGroups(
   db: DbOrTransaction,
   userId: number,
-  schoolId: number | null,
+  schoolIds: readonly number[],
 ): Promise<void> {
   await sql`delete from group_teachers gt using groups g
     where g.id = gt.group_id and gt.teacher_id = ${userId}
-      and g.school_id is distinct from ${schoolId}::int`.execute(db);
+      and g.school_id <> all(${[...schoolIds]}::int[])`.execute(db);
+}
+
+/** All further schools of somebody anew. The database keeps each in the district of the home. */
+export async function setFurtherSchools(
+  db: DbOrTransaction,
+  userId: number,
+  schoolIds: readonly number[],
+): Promise<void> {
+  await sql`delete from further_schools
+    where user_id = ${userId} and school_id <> all(${[...schoolIds]}::int[])`.execute(db);
+  await sql`insert into further_schools (user_id, school_id)
+    select ${userId}::int, id from unnest(${[...schoolIds]}::int[]) as id
+    on conflict do nothing`.execute(db);
 }
 
 /** Staff only: nobody asks it of a student. */

@@ -8,7 +8,10 @@ export interface Person {
   readonly id: number;
   readonly role: Role;
   readonly name: string;
+  /** Home; null for somebody of a whole district, or of none. */
   readonly schoolId: number | null;
+  /** All at which this person works, home first; empty without one. */
+  readonly schoolIds: readonly number[];
   readonly districtId: number | null;
   readonly timeZone: string;
   readonly locale: 'en' | 'es';
@@ -24,6 +27,7 @@ export interface PersonRow {
   readonly role: Role;
   readonly name: string;
   readonly school_id: number | null;
+  readonly further_school_ids: readonly number[];
   readonly district_id: number | null;
   readonly time_zone: string;
   readonly locale: 'en' | 'es';
@@ -35,7 +39,9 @@ export interface PersonRow {
 
 /** The columns of `PersonRow`, from `users u` left joined with `schools sc`. */
 export const personColumns = sql.raw(
-  `u.id, u.role, u.name, u.school_id, coalesce(u.district_id, sc.district_id) as district_id,
+  `u.id, u.role, u.name, u.school_id,
+   array(select f.school_id from further_schools f where f.user_id = u.id order by f.school_id) as further_school_ids,
+   coalesce(u.district_id, sc.district_id) as district_id,
    coalesce(sc.time_zone, u.time_zone) as time_zone, u.locale, u.has_trial,
    u.connected_with_clever, u.feed_rev, u.expires_at is not null as is_sandbox`,
 );
@@ -46,6 +52,7 @@ export function toPerson(row: PersonRow): Person {
     role: row.role,
     name: row.name,
     schoolId: row.school_id,
+    schoolIds: row.school_id === null ? [] : [row.school_id, ...row.further_school_ids],
     districtId: row.district_id,
     timeZone: row.time_zone,
     locale: row.locale,

@@ -9,6 +9,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { may } from '../../domain/permissions';
+import { isOneOf } from '../db/one-of';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { reachOf } from './reach';
@@ -33,10 +34,10 @@ export function assertMayRun(person: Person): void {
  * Those that a teacher gave, and those given to a group of the teacher's. What was given in a former school stays
  * with that school; what was given without one belongs to nobody else.
  */
-const ofTeacher = ({ id, schoolId }: Pick<Person, 'id' | 'schoolId'>): RawBuilder<boolean> =>
+const ofTeacher = ({ id, schoolIds }: Pick<Person, 'id' | 'schoolIds'>): RawBuilder<boolean> =>
   sql<boolean>`a.id in (
   select own.id from assignments own where own.teacher_id = ${id}
-    and (own.school_id is null or own.school_id = ${schoolId}::int)
+    and (own.school_id is null or ${isOneOf(sql`own.school_id`, schoolIds)})
   union select ag.assignment_id from group_teachers gt
     join assignment_groups ag on ag.group_id = gt.group_id where gt.teacher_id = ${id})`;
 
@@ -45,7 +46,7 @@ const ofTeacher = ({ id, schoolId }: Pick<Person, 'id' | 'schoolId'>): RawBuilde
  * @param action what is done with them: whether their lessons are on the tablets is for more people than the work is
  */
 export function readableBy(
-  person: Pick<Person, 'id' | 'role' | 'schoolId' | 'districtId'>,
+  person: Pick<Person, 'id' | 'role' | 'schoolId' | 'schoolIds' | 'districtId'>,
   action: 'assignments.read' | 'data.read_use' = 'assignments.read',
 ): RawBuilder<boolean> {
   if (!may(person.role, action)) return sql<boolean>`false`;
@@ -53,7 +54,7 @@ export function readableBy(
     case 'groups':
       return ofTeacher(person);
     case 'school':
-      return sql<boolean>`a.school_id = ${person.schoolId}`;
+      return isOneOf(sql`a.school_id`, person.schoolIds);
     case 'district':
       return sql<boolean>`a.school_id in (select sc.id from schools sc
         where sc.district_id = ${person.districtId})`;

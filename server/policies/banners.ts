@@ -1,7 +1,8 @@
-/** Whose banners a person keeps: those of the school, or those of the district. */
+/** Whose banners a person keeps: those of the own schools, or those of the district. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { may } from '../../domain/permissions';
+import { isOneOf } from '../db/one-of';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { reachOf } from './reach';
@@ -20,4 +21,4 @@ export function expectBannerKeeper(person: Person): void {
 export const keptBanners = (person: Person): RawBuilder<boolean> =>
   keepsDistrict(person)
     ? sql<boolean>`b.district_id = ${person.districtId}`
-    : sql<boolean>`b.school_id = ${person.schoolId}`;
+    : isOneOf(sql`b.school_id`, person.schoolIds);

@@ -44,7 +44,7 @@ function isSharedWith(person: Person, document: Ownership): boolean {
   if (reachOf(person) === 'district') {
     return document.school_district_id === person.districtId;
   }
-  return document.school_id === person.schoolId;
+  return person.schoolIds.includes(document.school_id);
 }
 
 function administers(person: Person, document: Ownership): boolean {
@@ -65,7 +65,7 @@ export function administered(person: Person, schoolIds: readonly number[]): RawB
     : ofSchools;
 }
 
-/** Whom the person belongs to and may share with. */
+/** Whom the person belongs to and may share with: of several schools, home. */
 export function sharesWith(person: Person): Schema<'DocumentRights'>['share'] {
   return [
     ...(person.schoolId === null ? [] : (['school'] as const)),

@@ -1,8 +1,9 @@
-/** Whose orders a person sees and makes: those of the school, or those of the district and its schools. */
+/** Whose orders a person sees and makes: those of the own schools, or those of the district and its schools. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { may } from '../../domain/permissions';
 import type { Action } from '../../domain/permissions';
+import { isOneOf } from '../db/one-of';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { reachOf } from './reach';
@@ -24,4 +25,4 @@ export function expectOrders(
 export const keptOrders = (person: Person): RawBuilder<boolean> =>
   buysForDistrict(person)
     ? sql<boolean>`o.district_id = ${person.districtId}`
-    : sql<boolean>`o.school_id = ${person.schoolId}`;
+    : isOneOf(sql`o.school_id`, person.schoolIds);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { may } from '../../domain/permissions';
+import { isOneOf } from '../db/one-of';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
 import { reachOf } from './reach';
@@ -11,7 +12,7 @@ export function ofSchools(person: Person): RawBuilder<boolean> {
   switch (reachOf(person)) {
     case 'groups':
     case 'school':
-      return sql<boolean>`sc.id = ${person.schoolId}`;
+      return isOneOf(sql`sc.id`, person.schoolIds);
     case 'district':
       return sql<boolean>`sc.district_id = ${person.districtId}`;
     case 'own':
@@ -19,7 +20,7 @@ export function ofSchools(person: Person): RawBuilder<boolean> {
   }
 }
 
-/** Of `schools sc`: the one that is asked about, or the person's own, when it is one of this person's. */
+/** Of `schools sc`: the one that is asked about, or the person's home, when it is one of this person's. */
 export const askedSchool = (person: Person, schoolId: number | undefined): RawBuilder<boolean> =>
   sql<boolean>`sc.id = ${schoolId ?? person.schoolId}::int and ${ofSchools(person)}`;
 

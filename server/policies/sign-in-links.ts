@@ -11,13 +11,13 @@ import { reachOf } from './reach';
  * @throws AppError 403 for whoever gives no links
  */
 export function linkReachOf(person: Person): KeyReach | undefined {
-  const { id, role, schoolId, districtId } = person;
+  const { id, role, schoolIds, districtId } = person;
   if (!may(role, 'sign_in_links.give')) throw forbidden();
   if (reachOf(person) === 'groups') return { teacherId: id };
   // A colleague's link is mailed to the colleague; a student's is handed to whoever gives it.
   const roles = rolesKeptBy(role).filter(
     (each) => homeOf(each) === 'dashboard' || may(role, 'students.let_in'),
   );
-  if (schoolId !== null) return { schoolId, roles };
+  if (schoolIds.length > 0) return { schoolIds, roles };
   return districtId === null ? undefined : { districtId, roles };
 }

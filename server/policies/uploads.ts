@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { may } from '../../domain/permissions';
+import { isOneOf } from '../db/one-of';
 import type { Person } from '../db/users.repo';
 import { readableBy } from './assignments';
 import { reachOf } from './reach';
@@ -20,7 +21,7 @@ export function readableUploads(person: Person): RawBuilder<boolean> {
         join groups g on g.id = gs.group_id and g.archived_at is null
         join group_teachers gt on gt.group_id = gs.group_id
         where gs.student_id = f.user_id and gt.teacher_id = ${person.id}))
-      or (${reach}::text = 'school' and o.school_id = ${person.schoolId}::int)
+      or (${reach}::text = 'school' and ${isOneOf(sql`o.school_id`, person.schoolIds)})
       or (${reach}::text = 'district'
         and coalesce(o.district_id, os.district_id) = ${person.districtId}::int)
       or ${namedInReadableWork(person)}

@@ -116,5 +116,6 @@ export function profileOf(person: Person): Schema<'User'> {
     hasTrial: person.hasTrial,
     isConnectedWithClever: person.connectedWithClever,
     locale: person.locale,
+    ...(person.schoolIds.length > 1 && { schoolIds: person.schoolIds }),
   };
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../errors';
 import { expectSchoolKeeper } from '../policies/schools';
 
 /**
- * The named school, else the own one, else the only one of the district.
+ * The named school, else the home one, also of somebody who works at several, else the only one of the district.
  * @throws AppError 403 for somebody without a school, 404 for a school of others, 422 when one has to be named
  */
 export async function chooseSchool(

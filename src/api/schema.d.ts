@@ -1355,7 +1355,7 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        /** What is named changes; refused with newer_draft when somebody else has changed the account since `rev`. Nobody changes an account above the own role, gives a role above it, or changes the own role, school or e-mail address. The last active district administrator and the last active IT administrator of a district keep their roles. A school of null is the whole district, and for district and IT administrators only. Whoever changes school or stops being a teacher leaves the former groups. Another e-mail address, role or school wants what whoever asks signs in with: see AskersProof */
+        /** What is named changes; refused with newer_draft when somebody else has changed the account since `rev`. Nobody changes an account above the own role, gives a role above it, or changes the own role, school or e-mail address. The last active district administrator and the last active IT administrator of a district keep their roles. A school of null is the whole district, and for district and IT administrators only. Whoever changes school or stops being a teacher leaves the former groups. An account is changed by those alone who keep each of its schools. `further_school_ids` are all schools of the district at which a teacher, a school administrator or an IT administrator works beside home; whoever is of the whole district sets them, and with another role they go. Home is none of them. Another e-mail address, role or school, also a further one, wants what whoever asks signs in with: see AskersProof */
         readonly patch: operations["updateUser"];
         readonly trace?: never;
     };
@@ -3157,6 +3157,8 @@ export interface components {
             readonly name: string;
             readonly role: components["schemas"]["Role"];
             readonly belongsToSchool: boolean;
+            /** @description All at which this person works, home first. Absent: one, or none */
+            readonly schoolIds?: readonly components["schemas"]["Id"][];
             readonly hasTrial: boolean;
             readonly isConnectedWithClever: boolean;
             /** @enum {string} */
@@ -4233,15 +4235,23 @@ export interface components {
          * @enum {string}
          */
         readonly SignInMethod: "password" | "authenticator" | "passkey" | "classlink";
+        readonly FurtherSchool: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+        };
         readonly StaffMember: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
             /** @description Absent: none is known; the way in is an account elsewhere */
             readonly email?: string;
             readonly role: components["schemas"]["StaffRole"];
-            /** @description Absent: the whole district */
+            /** @description Home. Absent: the whole district */
             readonly school?: string;
             readonly school_id?: components["schemas"]["Id"];
+            /** @description At which this person works, too, by name. Absent: none */
+            readonly further_schools?: readonly components["schemas"]["FurtherSchool"][];
+            /** @description True where one of the schools is none of whoever asks, who sees the account and does not change it */
+            readonly kept_elsewhere?: boolean;
             readonly state: components["schemas"]["StaffState"];
             /**
              * @description Beside the password; an authenticator app stands before passkeys
@@ -8328,6 +8338,7 @@ export interface operations {
                 /** @description A part of the name or the e-mail address; those whose name begins so come first, then those of whom a word of it, or the address, does */
                 readonly search?: string;
                 readonly role?: components["schemas"]["StaffRole"];
+                /** @description Whoever is at home there, or works there too */
                 readonly school?: components["schemas"]["Id"];
                 /** @description Without it, both */
                 readonly state?: components["schemas"]["StaffState"];
@@ -8375,6 +8386,7 @@ export interface operations {
                     readonly email?: string;
                     readonly role?: components["schemas"]["StaffRole"];
                     readonly school_id?: number | null;
+                    readonly further_school_ids?: readonly components["schemas"]["Id"][];
                     readonly password?: components["schemas"]["AskersPassword"];
                     readonly code?: components["schemas"]["TypedCode"];
                     readonly passkey?: components["schemas"]["UsedPasskeyCredential"];

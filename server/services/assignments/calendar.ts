@@ -55,7 +55,8 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
     async daysOff(person: Person, asked?: number) {
       expectGroupKeeper(person);
       const schools = await findSchoolsOf(db, person, mostSchools);
-      const school = asked === undefined ? schools[0] : schools.find(({ id }) => id === asked);
+      const wanted = asked ?? person.schoolId;
+      const school = wanted === null ? schools[0] : schools.find(({ id }) => id === wanted);
       if (asked !== undefined && !school) throw notFound();
       if (!school) return { schools: [], days: [], may_edit: false };
       const today = dayIn(person.timeZone, clock.now());

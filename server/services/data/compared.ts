@@ -18,7 +18,8 @@ export async function schoolsNotCompared(
   schoolId: number | undefined,
   fewest: number,
 ): Promise<ReadonlyMap<number, NotCompared>> {
-  if (schoolId !== undefined || reachOf(person) !== 'district') return new Map();
+  if (schoolId !== undefined || reachOf(person) === 'groups') return new Map();
+  if (reachOf(person) === 'school' && person.schoolIds.length < 2) return new Map();
   const { total, small } = await findSmallSchools(db, person, fewest);
   if (total < 2) return new Map();
   return new Map(small.map(({ id, name }) => [id, { id, name, few_students: true }]));

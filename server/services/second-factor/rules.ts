@@ -8,9 +8,8 @@ import {
   findFactorRule,
   saveFactorRule,
 } from '../../db/second-factor-rules.repo';
-import type { FactorRule } from '../../db/second-factor-rules.repo';
+import type { FactorRule, RulePlace } from '../../db/second-factor-rules.repo';
 import { findStaffMember, lockDistrict } from '../../db/staff.repo';
-import type { StaffReach } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
@@ -42,7 +41,7 @@ export function createSecondFactorRules({
   readonly demo: DemoAccounts;
   readonly proof: AskersProof;
 }) {
-  async function read(place: StaffReach): Promise<Rule> {
+  async function read(place: RulePlace): Promise<Rule> {
     const found = await findFactorRule(db, place);
     if (!found) return { rev: 0, roles: [], without: 0 };
     const { rev, roles, first_day } = found;
@@ -57,7 +56,7 @@ export function createSecondFactorRules({
     const person = await findPerson(trx, asker.id);
     if (!person) throw forbidden();
     const own = placeOf(person);
-    const self = await findStaffMember(trx, own, person.id);
+    const self = await findStaffMember(trx, staffReachOf(person), person.id);
     if (!self?.active) throw forbidden();
     const before = await findFactorRule(trx, own);
     const touched = [...roles, ...(before?.roles ?? [])].filter(
@@ -105,9 +104,12 @@ function asksLess(before: FactorRule, { roles, first_day: day }: RuleChange): bo
   return before.roles.some((role) => !roles.includes(role) || day > before.first_day);
 }
 
-function placeOf(person: Person): StaffReach {
-  if (!may(person.role, 'second_factor.require')) throw forbidden();
-  return staffReachOf(person);
+/** Of several schools it is home: a rule is one school's, and each has an administrator who is at home there. */
+function placeOf({ role, schoolId, districtId }: Person): RulePlace {
+  if (!may(role, 'second_factor.require')) throw forbidden();
+  if (schoolId !== null) return { schoolId };
+  if (districtId !== null) return { districtId };
+  throw forbidden();
 }
 
 /** @param today of a day that is chosen now; one that stands already may lie in the past */

@@ -60,7 +60,7 @@ export function createStudentImports(context: {
       const group = await groups.groupInUse(person, group_id);
       return { group, schoolId: group.school_id };
     }
-    const oneSchool = school_id !== undefined || person.schoolId !== null;
+    const oneSchool = school_id !== undefined || person.schoolIds.length === 1;
     const schoolId = oneSchool ? await chooseSchool(db, person, school_id) : undefined;
     return { group: undefined, schoolId };
   }

@@ -17,14 +17,14 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import { revokeTicketsOf } from '../../db/tickets.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
-import { keepsRole, staffReachOf } from '../../policies/users';
+import { keepsRole, keepsSchools, staffReachOf } from '../../policies/users';
 import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import type { AskersProof, Proof } from '../askers-proof';
 import type { PasswordReset } from '../password-reset';
 import { inTransaction } from '../transaction';
-import { keepOne, lockMember, ownAccount } from './kept';
+import { keepOne, lockMember, ownAccount, schoolIdsOf } from './kept';
 
 const noSecondFactor = (): AppError => new AppError(422, 'no_second_factor');
 
@@ -133,7 +133,9 @@ export function createUserAccess(context: {
     async mailPasswordReset(person: Person, userId: number): Promise<void> {
       const member = await findStaffMember(db, staffReachOf(person), userId);
       if (!member) throw notFound();
-      if (!keepsRole(person, member.role)) throw forbidden();
+      if (!keepsRole(person, member.role) || !keepsSchools(person, schoolIdsOf(member))) {
+        throw forbidden();
+      }
       const { email } = member;
       if (email === null || !(await findPasswordOwner(db, { id: userId }))) {
         throw new AppError(422, 'signs_in_elsewhere');

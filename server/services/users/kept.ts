@@ -7,7 +7,7 @@ import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
-import { keepsRole, staffReachOf } from '../../policies/users';
+import { keepsRole, keepsSchools, staffReachOf } from '../../policies/users';
 
 export const refused = (field: string, said: Said): AppError =>
   new AppError(422, 'invalid', { said, at: field });
@@ -15,10 +15,14 @@ export const refused = (field: string, said: Said): AppError =>
 export const ownAccount = (field: string): AppError =>
   new AppError(422, 'own_account', { at: field });
 
+/** At which somebody works, home first; empty without a home. */
+export const schoolIdsOf = ({ school_id, further }: StaffRow): readonly number[] =>
+  school_id === null ? [] : [school_id, ...further.map(({ id }) => id)];
+
 /**
  * Whom somebody keeps, with the district's lock held: nobody else changes its administrators meanwhile.
  * @throws AppError 401 for an administrator whose own account has ended since, 403 for an account above the
- *   own role, 404
+ *   own role, or one that is at a school of others, too; 404
  */
 export async function lockMember(trx: DbOrTransaction, asker: Person, userId: number) {
   const known = await findStaffMember(trx, staffReachOf(asker), userId);
@@ -33,7 +37,8 @@ export async function lockMember(trx: DbOrTransaction, asker: Person, userId: nu
   if (self && !self.active) throw forbidden();
   const member = await findStaffMember(trx, reach, userId);
   if (!member || member.district_id !== districtId) throw notFound();
-  if (!keepsRole(person, member.role)) throw forbidden();
+  if (!keepsRole(person, member.role) || !keepsSchools(person, schoolIdsOf(member)))
+    throw forbidden();
   return { person, member, districtId };
 }
 

@@ -5,11 +5,12 @@ import { findStaff } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { staffReachOf } from '../../policies/users';
+import { keepsSchools, staffReachOf } from '../../policies/users';
 import { latelyOf } from '../lately';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { lineOf } from '../text';
+import { schoolIdsOf } from './kept';
 
 export type UsersQuery = PageQuery & {
   readonly search?: string;
@@ -21,7 +22,7 @@ export type UsersQuery = PageQuery & {
   readonly sign_in_method?: Schema<'SignInMethod'>;
 };
 
-const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
+const toMember = (person: Person, row: StaffRow): Schema<'StaffMember'> => ({
   id: row.id,
   name: row.name,
   role: row.role,
@@ -32,6 +33,8 @@ const toMember = (row: StaffRow): Schema<'StaffMember'> => ({
   ...(row.email !== null && { email: row.email }),
   ...(row.school !== null && { school: row.school }),
   ...(row.school_id !== null && { school_id: row.school_id }),
+  ...(row.further.length > 0 && { further_schools: row.further }),
+  ...(!keepsSchools(person, schoolIdsOf(row)) && { kept_elsewhere: true }),
   ...(row.last_sign_in_at !== null && { last_sign_in_at: row.last_sign_in_at.toISOString() }),
 });
 
@@ -62,5 +65,5 @@ export async function listStaff(
     total,
     shown: staff.length,
   });
-  return { ...pages, data: staff.map(toMember) };
+  return { ...pages, data: staff.map((row) => toMember(person, row)) };
 }

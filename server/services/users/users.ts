@@ -9,14 +9,19 @@ import { findPasswordOwner } from '../../db/password-owners.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { isSchoolOf } from '../../db/schools.repo';
 import { revokeSessionsByLinksOf } from '../../db/sessions.repo';
-import { leaveGroups, updateStaffMember } from '../../db/staff.repo';
+import { leaveGroups, setFurtherSchools, updateStaffMember } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Clock } from '../../clock';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findAccount, findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
-import { keepsRole, maySendInvitation } from '../../policies/users';
+import {
+  keepsRole,
+  mayHaveFurtherSchools,
+  maySendInvitation,
+  setsFurtherSchools,
+} from '../../policies/users';
 import type { AskersProof, Proof } from '../askers-proof';
 import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
@@ -29,7 +34,7 @@ import type { UsersQuery } from './list';
 
 type StaffRole = Schema<'StaffRole'>;
 
-/** What the asker shows belongs to another address, role or school. */
+/** What the asker shows belongs to another address, role or school, also a further one. */
 export interface UserChange extends Proof {
   /** Of the account that was looked at. */
   readonly rev: number;
@@ -37,6 +42,8 @@ export interface UserChange extends Proof {
   readonly email?: string;
   readonly role?: StaffRole;
   readonly school_id?: number | null;
+  /** All beside home. */
+  readonly further_school_ids?: readonly number[];
 }
 
 const emailTaken = (): AppError => new AppError(422, 'email_taken', { at: 'email' });
@@ -55,12 +62,20 @@ function emailOf(text: string): string {
   return email;
 }
 
+const furtherOf = ({ further }: StaffRow): readonly number[] => further.map(({ id }) => id);
+
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
 /** @throws AppError 422 own_account for what another administrator has to do */
 function refuseOwn(person: Person, member: StaffRow, change: UserChange): void {
   if (person.id !== member.id) return;
   const { email, role, school_id } = change;
   if (role !== undefined && role !== member.role) throw ownAccount('role');
   if (school_id !== undefined && school_id !== member.school_id) throw ownAccount('school_id');
+  if (change.further_school_ids && !isSame(change.further_school_ids, furtherOf(member))) {
+    throw ownAccount('further_school_ids');
+  }
   // Whoever got hold of a sign-in for a minute could have a new password mailed to themselves.
   if (email !== undefined && emailOf(email) !== member.email) throw ownAccount('email');
 }
@@ -98,6 +113,30 @@ export function createUsers(context: {
   }
 
   /**
+   * The schools beside home after a change: the named ones, else those of before. Home is none of them.
+   * @throws AppError 403 for whoever is of no whole district, 404 for a school of others, 422 with the field
+   */
+  async function furtherAfter(
+    trx: DbOrTransaction,
+    person: Person,
+    member: StaffRow,
+    after: { readonly role: StaffRole; readonly home: number | null },
+    named: readonly number[] | undefined,
+  ): Promise<readonly number[]> {
+    const { role, home } = after;
+    const isPossible = mayHaveFurtherSchools(role, home);
+    if (named === undefined) return isPossible ? furtherOf(member).filter((id) => id !== home) : [];
+    if (!setsFurtherSchools(person)) throw forbidden();
+    const wished = [...new Set(named)].filter((id) => id !== home);
+    if (wished.length > 0 && !isPossible) {
+      const said = role === 'District Administrator' ? 'district_role' : 'home_school_first';
+      throw refused('further_school_ids', said);
+    }
+    for (const id of wished) if (!(await isSchoolOf(trx, person, id))) throw notFound();
+    return wished;
+  }
+
+  /**
    * What becomes of an account by a change, with the district's lock held.
    * @throws AppError 403, 404; 409 newer_draft; 422 own_account, last_district_administrator, last_it_administrator, or
    *   with fields
@@ -118,8 +157,13 @@ export function createUsers(context: {
     }
     const moves = isNewRole || schoolId !== member.school_id;
     const place = moves ? await placeOf(trx, person, role, schoolId) : undefined;
+    const home = place ? place.school_id : member.school_id;
+    const named = change.further_school_ids;
+    const further = await furtherAfter(trx, person, member, { role, home }, named);
+    const reaches = moves || !isSame(further, furtherOf(member));
     const email = change.email === undefined ? undefined : emailOf(change.email);
-    return { role, place, movesMail: email !== undefined && email !== member.email };
+    const movesMail = email !== undefined && email !== member.email;
+    return { role, place, home, further, reaches, movesMail };
   }
 
   /**
@@ -132,13 +176,13 @@ export function createUsers(context: {
     change: UserChange,
     email: string | undefined,
   ): Promise<void> {
-    const { role, school_id: schoolId } = change;
+    const { role, school_id: schoolId, further_school_ids: further } = change;
     if (asker.id === userId) return;
-    if (email === undefined && role === undefined && schoolId === undefined) return;
-    const { place, movesMail } = await inTransaction(db, (trx) =>
+    if ([email, role, schoolId, further].every((each) => each === undefined)) return;
+    const { reaches, movesMail } = await inTransaction(db, (trx) =>
       decide(trx, asker, userId, change),
     );
-    if (!place && !movesMail) return;
+    if (!reaches && !movesMail) return;
     if (movesMail) await demo.keep(userId);
     await proof.ask(asker, change, async () => {
       if (movesMail && email !== undefined && (await findAccount(db, 'email', email))) {
@@ -161,14 +205,22 @@ export function createUsers(context: {
       await askForWays(asker, userId, change, email);
       const former = email === undefined ? undefined : await findPasswordOwner(db, { id: userId });
       const work = inTransaction(db, async (trx) => {
-        const { role, place, movesMail } = await decide(trx, asker, userId, change);
-        await updateStaffMember(trx, userId, {
+        const { role, place, home, further, reaches, movesMail } = await decide(
+          trx,
+          asker,
+          userId,
+          change,
+        );
+        const written = {
           ...(name !== undefined && { name }),
           ...(email !== undefined && { email }),
           ...(place && { role, ...place }),
-        });
-        if (place) {
-          await leaveGroups(trx, userId, role === 'Teacher' ? place.school_id : null);
+        };
+        if (Object.keys(written).length > 0) await updateStaffMember(trx, userId, written);
+        if (reaches) {
+          await setFurtherSchools(trx, userId, further);
+          const schools = role === 'Teacher' && home !== null ? [home, ...further] : [];
+          await leaveGroups(trx, userId, schools);
           // What was given with the former reach lets nobody in any more.
           await endAuthKeysOf(trx, userId, clock.now());
           await revokeSessionsByLinksOf(trx, userId, clock.now());
