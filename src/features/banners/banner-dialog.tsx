@@ -7,6 +7,7 @@ import { DayField } from '../../forms/day-field';
 import { ChoiceField, FieldRow } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
+import { useChoosesSchool } from '../../session/use-chooses-school';
 import { problemWords } from '../../locales/problem-words';
 import { LinesField } from './lines-field';
 import { addBanner, changeBanner, type Banner, type BannerList } from './queries';
@@ -23,9 +24,10 @@ interface BannerDialogProps {
 export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProps) {
   const { t, i18n } = useTranslation('banners');
   const wordsOf = (problem: Refusal | undefined) => problem && problemWords(i18n, problem);
-  const asksPlace = list.of_district && !banner;
+  const { chooses, home } = useChoosesSchool();
+  const asksPlace = !banner && (list.of_district || chooses);
   const { data: schools } = useQuery({ ...schoolsQuery, enabled: asksPlace });
-  const [place, setPlace] = useState('');
+  const [place, setPlace] = useState(String(home ?? ''));
   const [en, setEn] = useState(banner?.text.en ?? '');
   const [es, setEs] = useState(banner?.text.es ?? '');
   const [tone, setTone] = useState<Banner['tone']>(banner?.tone ?? 'info');
@@ -61,7 +63,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
               value={place}
               problem={fields['school_id']}
               options={[
-                { value: '', label: t('wholeDistrict') },
+                ...(list.of_district ? [{ value: '', label: t('wholeDistrict') }] : []),
                 ...(schools?.data ?? []).map(({ id, name }) => ({
                   value: String(id),
                   label: name,

@@ -9,6 +9,7 @@ import { ListHead } from '../../lists/list-head';
 import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed } from '../../lists/search-state';
+import { useChoosesSchool } from '../../session/use-chooses-school';
 import classes from './data.module.css';
 import { GrowthView } from './growth-view';
 import { MatrixView } from './matrix-view';
@@ -80,12 +81,13 @@ function useYearChoices(thisYear: number | undefined): Omit<Choice, 'value'> {
 /** Whose value in the address is a word and no number. */
 const inWords: readonly FilterKey[] = ['time', 'begun', 'standard'];
 
-function useFilters(at: DataSearch, view: DataView, role: Role) {
+function useFilters(at: DataSearch, view: DataView) {
   const { t } = useTranslation(['data', 'reference']);
   const ofGroup = filtersOf[view].includes('group');
   const groups = useQuery({ ...groupChoicesQuery(at), enabled: ofGroup }).data?.data ?? [];
   // Nobody else who sees groups sees more than one school.
-  const seesSchools = !ofGroup || may(role, 'schools.choose');
+  const { chooses } = useChoosesSchool();
+  const seesSchools = !ofGroup || chooses;
   const schools = useQuery({ ...schoolsQuery, enabled: seesSchools }).data?.data ?? [];
   const [first, ...others] = groups;
   const groupId = at.group ?? first?.id;
@@ -174,7 +176,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
   const usual = at.group === undefined ? 'progress' : 'matrix';
   const views = seesWork ? dataViews : withoutWork;
   const view = views.find((each) => each === at.view) ?? (seesWork ? usual : 'use');
-  const filters = useFilters(at, view, role);
+  const filters = useFilters(at, view);
   return (
     <>
       <div className={classes['head']}>

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../../domain/permissions';
-import { colorNames, grades, subjects, type Role } from '../../../domain/reference';
+import { colorNames, grades, subjects } from '../../../domain/reference';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { GroupMark } from '../../lists/group-mark';
 import { schoolsQuery } from '../../lists/schools-query';
+import { useChoosesSchool } from '../../session/use-chooses-school';
 import { createGroup, updateGroup } from './commands';
 import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
 interface GroupDialogProps {
-  readonly role: Role;
   /** Absent: a new one is made. */
   readonly group?: GroupSummary;
   readonly onDone: (id: number, name: string) => Promise<void>;
@@ -42,15 +41,15 @@ function Colors({ value, onChoose }: { value: Color; onChoose: (color: Color) =>
 }
 
 /** What a group is called and how it looks; for a new one also its school. */
-export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['groups', 'reference']);
   const [name, setName] = useState(group?.name ?? '');
   const [grade, setGrade] = useState(String(group?.grade_id ?? ''));
   const [subject, setSubject] = useState(String(group?.subject_id ?? ''));
   const [color, setColor] = useState<Color>(group?.color ?? 'primary');
-  const [school, setSchool] = useState('');
-  const schools = useQuery({ ...schoolsQuery, enabled: !group && may(role, 'schools.choose') }).data
-    ?.data;
+  const { chooses, home } = useChoosesSchool();
+  const [school, setSchool] = useState(String(home ?? ''));
+  const schools = useQuery({ ...schoolsQuery, enabled: !group && chooses }).data?.data;
   const submit = async () => {
     const subject_id = subjects.find(({ id }) => String(id) === subject)?.id;
     const facts = { name, grade_id: Number(grade), color };
@@ -113,7 +112,7 @@ export function GroupDialog({ role, group, onDone, onClose }: GroupDialogProps) 
               value={school}
               problem={fields['school_id']}
               options={[
-                { value: '', label: t('edit.chooseSchool') },
+                ...(home === undefined ? [{ value: '', label: t('edit.chooseSchool') }] : []),
                 ...schools.map(({ id, name: title }) => ({ value: String(id), label: title })),
               ]}
               onChoose={setSchool}

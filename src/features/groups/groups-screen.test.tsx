@@ -1,6 +1,7 @@
 /** The list of groups: found, made, and one that is not this person's. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { getSession, setSession } from '../../session/session-store';
 import { test } from '../../testing/app';
 import { press, pressOn, type } from '../../testing/keyboard';
 import { openWithRoster } from '../../testing/roster-api';
@@ -113,4 +114,31 @@ test('a group of others is a page that does not exist', async ({ app }) => {
     await expect.poll(() => document.title).toMatch(/^Page Not Found · /);
     await expect.element(page.getByRole('link', { name: 'Go Back Home' })).toBeVisible();
   }
+});
+
+test('whoever works at several schools says for which one a new group is, and home stands first', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/groups', { as: 'teacher' });
+  const user = getSession()?.user;
+  if (!user) throw new Error('nobody is signed in');
+  setSession({ ...user, schoolIds: [2, 1] });
+  app.api.on('GET', '/dashboard/schools', () => ({
+    data: [
+      { id: 1, name: 'Cedar Valley Elementary' },
+      { id: 2, name: 'Juniper Middle School' },
+    ],
+  }));
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog');
+  const school = dialog.getByLabelText('School', { exact: true });
+  await expect.element(school).toHaveDisplayValue('Juniper Middle School');
+  await school.selectOptions('Cedar Valley Elementary');
+  await dialog.getByLabelText('Name').fill('Art');
+  await dialog.getByLabelText('Grade').selectOptions('5');
+  app.api.on('POST', '/dashboard/groups', () => refusal(503, 'unavailable'));
+  await press('Enter');
+  await expect
+    .poll(() => app.api.callsOf('POST', '/dashboard/groups').at(-1)?.body)
+    .toMatchObject({ name: 'Art', school_id: 1 });
 });

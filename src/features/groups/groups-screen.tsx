@@ -1,7 +1,7 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { grades, type Role } from '../../../domain/reference';
+import { grades } from '../../../domain/reference';
 import { DoneNotice } from '../../lists/done-notice';
 import { FilterBar } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
@@ -16,7 +16,6 @@ import { groupsQuery, type GroupSearch } from './queries';
 import { useGroupChanges } from './use-group-changes';
 
 interface GroupsScreenProps {
-  readonly role: Role;
   readonly at: GroupSearch;
   /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
   readonly onSearch: (search: GroupSearch) => void;
@@ -56,10 +55,10 @@ function Filters({ at, onStep }: Pick<GroupsScreenProps, 'at' | 'onStep'>) {
 }
 
 /** The groups one works with, and the way to their students. */
-export function GroupsScreen({ role, at, onSearch, onStep, onMade }: GroupsScreenProps) {
+export function GroupsScreen({ at, onSearch, onStep, onMade }: GroupsScreenProps) {
   const { t } = useTranslation('groups');
   const query = useQuery(groupsQuery(at));
-  const changes = useGroupChanges(role, onMade);
+  const changes = useGroupChanges(onMade);
   const narrowed = at.search !== undefined || at.grade !== undefined || at.archived;
   const make = (
     <Action icon={<IconPlus size={20} />} onClick={changes.make}>

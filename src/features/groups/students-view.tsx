@@ -65,7 +65,7 @@ export function StudentsView(props: StudentsViewProps) {
   const [asking, setAsking] = useState<Asking>();
   const [revoked, setRevoked] = useState(0);
   const [done, setDone] = useState<Done>();
-  const changes = useGroupChanges(role);
+  const changes = useGroupChanges();
   const actionsOf = useGroupActions(changes.onAction);
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
   // With the card its button is gone, to which the dialog gives the focus back.

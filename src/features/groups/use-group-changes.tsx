@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '../../../domain/reference';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
 import { renewRoster } from '../../lists/renew-roster';
@@ -27,7 +26,7 @@ interface GroupActions {
 }
 
 /** Making, changing and putting away groups, wherever they are shown. */
-export function useGroupChanges(role: Role, onMade?: (id: number) => void): GroupActions {
+export function useGroupChanges(onMade?: (id: number) => void): GroupActions {
   const { t } = useTranslation('groups');
   const queryClient = useQueryClient();
   const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(() =>
@@ -52,12 +51,12 @@ export function useGroupChanges(role: Role, onMade?: (id: number) => void): Grou
         await finish({ words: t('done.make', { name }) });
         onMade?.(id);
       };
-      return <GroupDialog role={role} onDone={onDone} onClose={close} />;
+      return <GroupDialog onDone={onDone} onClose={close} />;
     }
     if (!group) return null;
     if (action === 'edit') {
       const onDone = (_id: number, name: string) => finish({ words: t('done.edit', { name }) });
-      return <GroupDialog role={role} group={group} onDone={onDone} onClose={close} />;
+      return <GroupDialog group={group} onDone={onDone} onClose={close} />;
     }
     if (action === 'teachers') {
       const onDone = () => finish({ words: t('done.teachers', { name: group.name }) });

@@ -15,8 +15,10 @@ import { SettingForm } from './setting-form';
 import { TermsSection } from './terms-form';
 
 interface SettingScreenProps {
-  /** Whether this person keeps the schools of a district, and has to say which is meant. */
-  readonly ofDistrict: boolean;
+  /** Whether this person has to say which of several schools is meant. */
+  readonly severalSchools: boolean;
+  /** That of somebody who works at several. */
+  readonly home: number | undefined;
   /** As the address says. */
   readonly school: number | undefined;
   readonly onSchool: (school: number) => void;
@@ -46,15 +48,15 @@ function Setting({ school }: { school: number | undefined }) {
 }
 
 /** What a school decides for all its classes. */
-export function SettingScreen({ ofDistrict, school, onSchool }: SettingScreenProps) {
+export function SettingScreen({ severalSchools, home, school, onSchool }: SettingScreenProps) {
   const { t } = useTranslation('marks');
-  const schools = useQuery({ ...schoolsQuery, enabled: ofDistrict });
+  const schools = useQuery({ ...schoolsQuery, enabled: severalSchools });
   const all = schools.data?.data ?? [];
-  const chosen = school ?? all[0]?.id;
+  const chosen = school ?? home ?? all[0]?.id;
   return (
     <div className={classes['screen']}>
       <ListHead title={t('setting.title')} lead={t('setting.lead')}>
-        {ofDistrict && all.length > 1 ? (
+        {severalSchools && all.length > 1 ? (
           <ChoiceField
             label={t('setting.school')}
             value={String(chosen ?? '')}
@@ -63,14 +65,14 @@ export function SettingScreen({ ofDistrict, school, onSchool }: SettingScreenPro
           />
         ) : null}
       </ListHead>
-      {ofDistrict && chosen === undefined && !schools.data ? (
+      {severalSchools && chosen === undefined && !schools.data ? (
         schools.error ? (
           <ListProblem error={schools.error} retry={() => void schools.refetch()} />
         ) : (
           <ListSkeleton />
         )
       ) : (
-        <Setting school={ofDistrict ? chosen : undefined} />
+        <Setting school={severalSchools ? chosen : undefined} />
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { Tick, TickAll, useTicks, type Ticks } from '../../lists/ticks';
+import { useChoosesSchool } from '../../session/use-chooses-school';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { groupChoicesQuery, studentsQuery, type StudentSummary } from './queries';
@@ -42,7 +43,7 @@ function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
   const { t } = useTranslation('students');
   const groups = useQuery(groupChoicesQuery).data?.data ?? [];
   // Only whoever keeps students of several schools has one to choose.
-  const severalSchools = may(role, 'schools.choose');
+  const { chooses: severalSchools } = useChoosesSchool();
   const schools = useQuery({ ...schoolsQuery, enabled: severalSchools }).data?.data ?? [];
   const states = may(role, 'students.keep_all')
     ? (['no_group', 'off'] as const)

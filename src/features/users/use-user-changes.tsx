@@ -50,6 +50,8 @@ function actionsFor(keeper: Keeper, member: StaffMember): readonly StaffAction[]
   const { id, email, role, state } = member;
   if (!may(keeper.role, 'users.write') || !rolesKeptBy(keeper.role).includes(role)) return [];
   if (id === keeper.id) return ['edit'];
+  // It is at a school of others, too: whoever keeps all of them changes it.
+  if (member.kept_elsewhere === true) return [];
   if (state !== 'active') return ['edit', 'on'];
   // Without an address there is no mailbox for the link.
   const mailed: readonly StaffAction[] = email === undefined ? [] : ['password'];

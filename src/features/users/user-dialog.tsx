@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rolesKeptBy, staffRoles, type StaffRole } from '../../../domain/permissions';
+import {
+  may,
+  mayWorkAtSeveral,
+  mostFurtherSchools,
+  rolesKeptBy,
+  staffRoles,
+  type StaffRole,
+} from '../../../domain/permissions';
 import { ApiError } from '../../api/errors';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
+import { SeveralField } from '../../forms/several-field';
 import { schoolsQuery } from '../../lists/schools-query';
 import { updateUser, type UserChange } from './commands';
 import type { StaffMember } from './queries';
@@ -15,6 +23,8 @@ import classes from './users.module.css';
 export interface Keeper {
   readonly id: number;
   readonly role: StaffRole;
+  /** Keeps the accounts of several schools, and not of the whole district. */
+  readonly isOfSchools?: boolean;
 }
 
 interface UserDialogProps {
@@ -30,6 +40,8 @@ interface Place {
   readonly role: StaffRole;
   /** Empty: the whole district. */
   readonly school: string;
+  /** Those beside that one. */
+  readonly further: readonly number[];
 }
 
 interface PlaceFieldsProps extends Place {
@@ -40,54 +52,96 @@ interface PlaceFieldsProps extends Place {
 }
 
 /** Role and school. Of a district administrator there is no school to choose. */
-function PlaceFields({ keeper, member, role, school, problems, onChange }: PlaceFieldsProps) {
+function PlaceFields({
+  keeper,
+  member,
+  role,
+  school,
+  further,
+  problems,
+  onChange,
+}: PlaceFieldsProps) {
   const { t } = useTranslation(['users', 'dashboard']);
   const schools = useQuery(schoolsQuery).data?.data ?? [];
   const kept = rolesKeptBy(keeper.role);
   // Whoever is of one school cannot make anybody of the whole district.
   const mayBeWide =
-    role === 'IT Administrator' && (member.school_id === undefined || schools.length > 1);
+    role === 'IT Administrator' &&
+    (member.school_id === undefined || (schools.length > 1 && keeper.isOfSchools !== true));
   const first = mayBeWide ? t('edit.district') : t('edit.chooseSchool');
+  const others = schools.filter(({ id }) => String(id) !== school);
+  // Whoever is of the whole district sees several schools, and says who works at which.
+  const saysFurther =
+    may(keeper.role, 'schools.choose') &&
+    keeper.isOfSchools !== true &&
+    mayWorkAtSeveral(role) &&
+    school !== '' &&
+    others.length > 0;
   return (
-    <FieldRow>
-      <ChoiceField
-        label={t('column.role')}
-        value={role}
-        problem={problems['role']}
-        options={staffRoles
-          .filter((each) => kept.includes(each))
-          .map((value) => ({ value, label: t(`dashboard:role.${value}`) }))}
-        onChoose={(value) =>
-          onChange({ role: staffRoles.find((each) => each === value) ?? role, school })
-        }
-      />
-      {role === 'District Administrator' ? null : (
+    <>
+      <FieldRow>
         <ChoiceField
-          label={t('column.school')}
-          value={school}
-          problem={problems['school_id']}
-          options={[
-            ...(mayBeWide || school === '' ? [{ value: '', label: first }] : []),
-            ...schools.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChoose={(value) => onChange({ role, school: value })}
+          label={t('column.role')}
+          value={role}
+          problem={problems['role']}
+          options={staffRoles
+            .filter((each) => kept.includes(each))
+            .map((value) => ({ value, label: t(`dashboard:role.${value}`) }))}
+          onChoose={(value) =>
+            onChange({ role: staffRoles.find((each) => each === value) ?? role, school, further })
+          }
         />
-      )}
-    </FieldRow>
+        {role === 'District Administrator' ? null : (
+          <ChoiceField
+            label={t('column.school')}
+            value={school}
+            problem={problems['school_id']}
+            options={[
+              ...(mayBeWide || school === '' ? [{ value: '', label: first }] : []),
+              ...schools.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChoose={(value) => onChange({ role, school: value, further })}
+          />
+        )}
+      </FieldRow>
+      {saysFurther ? (
+        <SeveralField
+          label={t('edit.further')}
+          hint={t('edit.furtherHint', { most: mostFurtherSchools })}
+          problem={problems['further_school_ids']}
+          options={others}
+          chosen={further}
+          onChoose={(chosen) => onChange({ role, school, further: chosen })}
+        />
+      ) : null}
+    </>
   );
 }
 
-/** Name, e-mail address, role and school of a colleague; of oneself only the name. */
+const sameIds = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+/** Name, e-mail address, role and schools of a colleague; of oneself only the name. */
 export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserDialogProps) {
   const { t } = useTranslation(['users', 'dashboard']);
   const [name, setName] = useState(member.name);
   const [email, setEmail] = useState(member.email ?? '');
-  const before: Place = { role: member.role, school: String(member.school_id ?? '') };
+  const before: Place = {
+    role: member.role,
+    school: String(member.school_id ?? ''),
+    further: member.further_schools?.map(({ id }) => id) ?? [],
+  };
   const [place, setPlace] = useState(before);
   const button = t('edit.save');
   const proof = useOwnProof(button);
   const isOwn = keeper.id === member.id;
-  const moves = place.role !== before.role || place.school !== before.school;
+  const isElsewhere = place.role !== before.role || place.school !== before.school;
+  // With another home or role the server lets go of what has no place there.
+  const further = place.further.filter((id) => String(id) !== place.school);
+  const setsFurther =
+    mayWorkAtSeveral(place.role) && place.school !== '' && !sameIds(place.further, before.further);
+  const leavesThere = before.further.some((id) => !further.includes(id));
+  const moves = isElsewhere || setsFurther;
   const movesMail = !isOwn && email !== (member.email ?? '');
   const submit = async () => {
     const ofSchool = place.role !== 'District Administrator' && place.school !== '';
@@ -95,7 +149,8 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
       rev: member.rev,
       name,
       ...(movesMail && { email }),
-      ...(moves && { role: place.role, school_id: ofSchool ? Number(place.school) : null }),
+      ...(isElsewhere && { role: place.role, school_id: ofSchool ? Number(place.school) : null }),
+      ...(setsFurther && { further_school_ids: further }),
     };
     try {
       if (moves || movesMail) {
@@ -110,7 +165,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   };
   return (
     <FormDialog
-      fields={['name', 'email', ...proofFields]}
+      fields={['name', 'email', 'further_school_ids', ...proofFields]}
       problemOf={proof.problemOf}
       title={t('edit.title', { name: member.name })}
       button={button}
@@ -147,8 +202,10 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
                 problems={fields}
                 onChange={setPlace}
               />
-              {moves && before.role === 'Teacher' ? (
-                <p className={classes['quiet']}>{t('edit.leavesGroups')}</p>
+              {before.role === 'Teacher' && (isElsewhere || leavesThere) ? (
+                <p className={classes['quiet']}>
+                  {t(isElsewhere ? 'edit.leavesGroups' : 'edit.leavesThere')}
+                </p>
               ) : null}
               {moves || movesMail ? proof.fields(fields) : null}
             </>

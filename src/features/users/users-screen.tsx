@@ -59,6 +59,21 @@ function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
   return <StaffFilters at={at} filters={filters} onStep={onStep} />;
 }
 
+/** How many schools there are beside home; which ones is read out, and shown to a pointer. */
+function Further({ schools }: { readonly schools: NonNullable<StaffMember['further_schools']> }) {
+  const { t, i18n } = useTranslation('users');
+  const names = new Intl.ListFormat(formatLocale(i18n.language)).format(
+    schools.map(({ name }) => name),
+  );
+  const words = t('worksAlso', { names });
+  return (
+    <span title={words} className={classes['further']}>
+      <span aria-hidden="true">+{schools.length}</span>
+      <span className={table['hidden']}>{words}</span>
+    </span>
+  );
+}
+
 interface RowProps {
   readonly member: StaffMember;
   readonly isOwn: boolean;
@@ -72,6 +87,7 @@ function Row({ member, isOwn, actions }: RowProps) {
     email,
     role,
     school,
+    further_schools: further = [],
     state,
     sign_in_methods: methods,
     last_sign_in_at: last,
@@ -94,7 +110,10 @@ function Row({ member, isOwn, actions }: RowProps) {
         {email === undefined ? t('noEmail') : <EmailText email={email} />}
       </td>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
-      <td data-label={t('column.school')}>{school ?? t('district')}</td>
+      <td data-label={t('column.school')}>
+        {school ?? t('district')}
+        {further.length > 0 ? <Further schools={further} /> : null}
+      </td>
       <td data-label={t('column.state')}>
         <span className={classes['state']}>
           {isOff ? <IconUserOff size={18} aria-hidden="true" /> : null}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../../domain/permissions';
+import { choosesSchool, may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
 import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
@@ -37,7 +37,8 @@ export const Route = createFileRoute('/dashboard/settings')({
 });
 
 function Settings() {
-  const { role } = usePerson(Route.useRouteContext().user);
+  const person = usePerson(Route.useRouteContext().user);
+  const { role } = person;
   const { school } = readSettingsSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const { t } = useTranslation('marks');
@@ -45,7 +46,8 @@ function Settings() {
     <>
       {may(role, 'assignments.read') ? (
         <SettingScreen
-          ofDistrict={may(role, 'schools.choose')}
+          severalSchools={choosesSchool(person)}
+          home={person.schoolIds?.[0]}
           school={school}
           onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
         />

@@ -4,7 +4,6 @@ import { GroupsScreen } from '../../../features/groups/groups-screen';
 import type { GroupSearch } from '../../../features/groups/queries';
 import { kept, oneOf, readListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
-import { usePerson } from '../../-use-person';
 
 const readSearch = (found: Readonly<Record<string, unknown>>): GroupSearch => ({
   ...readListSearch(found),
@@ -24,14 +23,12 @@ export const Route = createFileRoute('/dashboard/groups/')({
 });
 
 function Groups() {
-  const { role } = usePerson(Route.useRouteContext().user);
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const go = (search: GroupSearch, replace: boolean) =>
     void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
   return (
     <GroupsScreen
-      role={role}
       at={at}
       onSearch={(search) => go(search, true)}
       onStep={(search) => go(search, false)}

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/dashboard/users/')({
 });
 
 function Users() {
-  const { id, role } = usePerson(Route.useRouteContext().user);
+  const { id, role, schoolIds } = usePerson(Route.useRouteContext().user);
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const own = staffRoles.find((each) => each === role);
@@ -40,7 +40,7 @@ function Users() {
     void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
   return (
     <UsersScreen
-      keeper={{ id, role: own }}
+      keeper={{ id, role: own, isOfSchools: schoolIds !== undefined }}
       at={at}
       onSearch={(search) => go(search, true)}
       onStep={(search) => go(search, false)}
