@@ -309,6 +309,27 @@ onBothDatabases('somebody who works at several schools', (kind) => {
     expect(await missing()).toBe(true);
   });
 
+  it('reads as a principal the work of each school, as long as it is one of theirs', async () => {
+    const { id, school } = await liveRoom(server);
+    const home = await makeSchool(server.db, { districtId: school.districtId });
+    const office = await enter('District Administrator', school);
+    const principal = await enter('School Administrator', home);
+    const seen = async () => [
+      (await read(principal, `/dashboard/assignments/${String(id)}`)).statusCode,
+      (await read(principal, `/dashboard/assignments/${String(id)}/live?position=1`)).statusCode,
+      (await ids(principal, '/dashboard/assignments')).includes(id),
+    ];
+    expect(await seen()).toEqual([404, 404, false]);
+    await setSchools(office, principal, [school]);
+    expect(await seen()).toEqual([200, 200, true]);
+    const stream = await openStream(server, principal.access, id, 1);
+    const before = performance.now();
+    await setSchools(office, principal, []);
+    await stream.ended;
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(await seen()).toEqual([404, 404, false]);
+  });
+
   it('is out of a school at the next call, open pages included, when it is taken away', async () => {
     const room = await liveRoom(server);
     const { id, school, teacher, teacherId } = room;
