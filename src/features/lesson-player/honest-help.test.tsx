@@ -186,6 +186,7 @@ test('whoever cannot read yet hears what is said at the end of a lesson', async 
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, hand in' }).click();
   await expect.element(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
+  await expect.element(page.getByText(/Ms\. Rivera can see it now/)).toBeVisible();
   spoken.length = 0;
   await read.click();
   await expect.poll(() => spoken.join(' ')).toMatch(/Ms\. Rivera can see it now/);
