@@ -18,7 +18,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise(requestAnimationFrame);
 }
 
-test('a success stands for 1500 ms and fades; an error stays until it has been read', async () => {
+test('a success stands for 1500 ms and fades; an error stands longer', async () => {
   toastSuccess('Password successfully changed.');
   await until(() => shown() !== null && vi.getTimerCount() > 0);
   await vi.advanceTimersByTimeAsync(1499);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import list from '../../lists/list.module.css';
 import table from '../../lists/table.module.css';
+import { Part } from '../../ui/part';
 import classes from './orders.module.css';
 import { seatsQuery, type SchoolSeats } from './queries';
 import { useOrderWords } from './use-order-words';
@@ -13,19 +14,17 @@ function Row({ seats }: { seats: SchoolSeats }) {
   const { day, number } = useOrderWords();
   const { school, bought, in_use: used, standing, ends_on: ends, stops_on: stops, stopped } = seats;
   const warns = standing === 'over' || standing === 'ended';
-  const full = bought === 0 ? 0 : Math.min(100, (used / bought) * 100);
   return (
     <tr>
       <th scope="row">{school.name}</th>
       <td data-label={t('seats.inUse')}>
-        <span className={classes['part']}>
-          {bought > 0 ? (
-            <span className={classes['bar']} data-over={used > bought} aria-hidden="true">
-              <span style={{ inlineSize: `${String(full)}%` }} />
-            </span>
-          ) : null}
-          {number(used)}
-        </span>
+        {bought > 0 ? (
+          <Part of={used} all={bought}>
+            {number(used)}
+          </Part>
+        ) : (
+          number(used)
+        )}
       </td>
       <td data-label={t('seats.bought')}>{bought > 0 ? number(bought) : t('seats.none')}</td>
       <td data-label={t('seats.until')}>{ends === undefined ? '–' : day(ends)}</td>

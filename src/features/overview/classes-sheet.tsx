@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { ActionLink } from '../../ui/action';
+import { Part } from '../../ui/part';
 import classes from './classes-sheet.module.css';
 import { OverviewSheet } from './overview-sheet';
 import sheet from './overview-sheet.module.css';
@@ -15,7 +16,6 @@ type Lesson = ClassToday['lessons'][number];
 function LessonLine({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('dashboard');
   const { students: all, handed_in: count } = lesson;
-  const share = all === 0 ? 0 : (count / all) * 100;
   return (
     <li>
       <Link
@@ -27,10 +27,9 @@ function LessonLine({ lesson }: { lesson: Lesson }) {
         {lesson.title}
       </Link>
       <span className={classes['far']}>
-        <span className={sheet['bar']} aria-hidden="true">
-          <span style={{ inlineSize: `${String(share)}%` }} />
-        </span>
-        {t('classes.handedIn', { count, all })}
+        <Part of={count} all={all}>
+          {t('classes.handedIn', { count, all })}
+        </Part>
       </span>
     </li>
   );

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
 import { dayWords } from '../../locales/day-words';
+import { Part } from '../../ui/part';
 import { OverviewSheet } from './overview-sheet';
 import sheet from './overview-sheet.module.css';
-import { Part } from './part';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
 import { SchoolTable } from './school-table';
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Pages } from '../../lists/pages';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
+import { Part } from '../../ui/part';
 import { OverviewSheet } from './overview-sheet';
 import sheet from './overview-sheet.module.css';
-import { Part } from './part';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
 import { SchoolTable } from './school-table';
 
