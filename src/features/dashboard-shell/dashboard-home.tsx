@@ -26,8 +26,11 @@ import { usePlaces } from './use-places';
 
 interface DashboardHomeProps {
   readonly user: components['schemas']['User'];
-  /** What the home call says, given by the route; undefined until it is here. */
-  readonly home: { readonly title: string; readonly links: readonly ServerLink[] } | undefined;
+  /** What the home call says, given by the route. */
+  readonly home: {
+    readonly data: { readonly title: string; readonly links: readonly ServerLink[] } | undefined;
+    readonly isError: boolean;
+  };
   /** What needs this person now; stands first. */
   readonly needs: ReactNode;
   /** How what this person administers is used. */
@@ -104,19 +107,21 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
   const { data, error, isError, refetch } = useQuery(dashboardInfoQuery(user.id));
   const places = usePlaces(user.id);
   useScreenTitle(t('screen'));
+  // What both say stands above the sheets: banners, and the title.
+  const settling = !data || (!home.data && !home.isError);
   return (
     <>
-      <Greeting name={user.name} title={home?.title} />
+      <Greeting name={user.name} title={home.data?.title} />
       {isError && !data ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (
-        <div className={classes['sheets']}>
+        <div className={classes['sheets']} data-settling={settling || undefined}>
           {needs}
           {overview}
           {places.some(({ key }) => key === 'lessons') ? (
             <RecentWork userId={user.id} begins={may(user.role, 'assignments.run')} />
           ) : null}
-          <StudentDoor to={home && studentDoorOf(home.links)} />
+          <StudentDoor to={home.data && studentDoorOf(home.data.links)} />
           <div className={classes['side']}>
             <ThisDevice />
             <OwnAccount user={user} clever={data?.clever.connected ?? user.isConnectedWithClever} />

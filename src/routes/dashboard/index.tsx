@@ -17,11 +17,11 @@ export const Route = createFileRoute('/dashboard/')({
 
 function DashboardStart() {
   const user = usePerson(Route.useRouteContext().user);
-  const { data } = useQuery(homePageQuery);
+  const home = useQuery(homePageQuery);
   return (
     <DashboardHome
       user={user}
-      home={data}
+      home={home}
       overview={
         <>
           {user.belongsToSchool && may(user.role, 'assignments.run') ? (

@@ -1,0 +1,75 @@
+/** What a teacher is about to press on the home stays where it is, in whatever order the answers come. */
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { test } from '../../testing/app';
+import type { TestApp } from '../../testing/app';
+
+const parts = {
+  'what needs attention': '/dashboard/needs',
+  'the classes': '/dashboard/classes-today',
+  'the notices': '/dashboard/info',
+  'the title': '/dashboard/page/home',
+} as const;
+
+type Part = keyof typeof parts;
+
+const phone = { as: 'teacher', size: [390, 844] } as const;
+const newSequence = page.getByRole('link', { name: 'New sequence', includeHidden: true });
+
+/** Holds the answer of a part back. @returns lets it come */
+function hold(app: TestApp, part: Part): () => void {
+  let come: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const path = parts[part];
+  app.api.on('GET', path, async () => {
+    await held;
+    return app.api.recordedAnswer('GET', path);
+  });
+  return come;
+}
+
+/** Where the button stood while it could be pressed, in CSS pixels from the top, looked at with each frame. */
+function watchPlaces(): ReadonlySet<number> {
+  const places = new Set<number>();
+  let frame = 0;
+  const look = () => {
+    const [button] = newSequence.elements();
+    if (button?.checkVisibility({ visibilityProperty: true })) {
+      places.add(button.getBoundingClientRect().top);
+    }
+    frame = requestAnimationFrame(look);
+  };
+  look();
+  onTestFinished(() => cancelAnimationFrame(frame));
+  return places;
+}
+
+/** Long enough for what has come to be drawn, and for what moves to move. */
+const aMoment = () => new Promise((done) => setTimeout(done, 300));
+
+for (const last of Object.keys(parts) as Part[]) {
+  test(`nothing can be pressed before it has its place: ${last} comes last`, async ({ app }) => {
+    const come = hold(app, last);
+    const places = watchPlaces();
+    await app.open('/dashboard', phone);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await aMoment();
+    come();
+    await expect.element(newSequence).toBeVisible();
+    await aMoment();
+    expect([...places]).toHaveLength(1);
+  });
+}
+
+test('a server that hangs keeps nobody from the rest', async ({ app }) => {
+  const come = hold(app, 'what needs attention');
+  await app.open('/dashboard', phone);
+  await expect.element(newSequence).toBeInTheDocument();
+  await aMoment();
+  await expect.element(newSequence).not.toBeVisible();
+  for (const animation of document.getAnimations()) animation.finish();
+  await expect.element(newSequence).toBeVisible();
+  come();
+});
