@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Message } from './channel';
-import { startDraining } from './drain-scheduler';
+import { requestDrain, startDraining } from './drain-scheduler';
 
 const drainAll = vi.hoisted(() =>
   vi.fn(() =>
@@ -16,11 +16,13 @@ vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'v
 
 afterEach(() => {
   vi.useRealTimers();
+  drainAll.mockClear();
 });
 
 it('sends what another tab has written and was closed before it could try again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  startDraining();
+  const stop = startDraining();
+  onTestFinished(stop);
   await vi.advanceTimersByTimeAsync(0);
   await vi.waitFor(() => expect(drainAll).toHaveBeenCalledTimes(1));
   const otherTab = new BroadcastChannel('daybook');
@@ -31,4 +33,14 @@ it('sends what another tab has written and was closed before it could try again'
   expect(drainAll).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5_000);
   await vi.waitFor(() => expect(drainAll).toHaveBeenCalledTimes(2));
+});
+
+it('sends nothing once it has been ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const stop = startDraining();
+  stop();
+  page.dispatchEvent(new Event('online'));
+  requestDrain('enqueue');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(drainAll).not.toHaveBeenCalled();
 });

@@ -94,6 +94,7 @@ let timerAt = Infinity;
 let started = false;
 
 function runAt(trigger: DrainTrigger, at: number): void {
+  if (!started) return;
   if (timer !== undefined && timerAt <= at) return;
   clearTimeout(timer);
   timerAt = at;
@@ -163,27 +164,37 @@ function registerBackgroundSync(): void {
     .catch(() => undefined);
 }
 
-/** Begins to watch for everything that may let waiting work through. Call once per page. */
-export function startDraining(): void {
+/**
+ * Begins to watch for everything that may let waiting work through. Call once per page.
+ * @returns ends it; a run under way comes to its end
+ */
+export function startDraining(): () => void {
   started = true;
+  const ended = new AbortController();
+  const { signal } = ended;
   let wasAway = connectivity() === 'offline';
-  subscribeConnectivity((state) => {
+  const unsubscribe = subscribeConnectivity((state) => {
     if (state === 'online') requestDrain(wasAway ? 'reconnect' : 'timer');
     // `unknown` comes between being away and being back.
     if (state !== 'unknown') wasAway = state !== 'online';
   });
-  addEventListener('online', () => {
-    requestDrain('reconnect');
-  });
-  addEventListener('pageshow', () => {
-    requestDrain('pageshow');
-  });
-  document.addEventListener('visibilitychange', () => {
+  addEventListener('online', () => requestDrain('reconnect'), { signal });
+  addEventListener('pageshow', () => requestDrain('pageshow'), { signal });
+  const whenSeen = () => {
     if (document.visibilityState === 'visible') requestDrain('visible');
-  });
+  };
+  document.addEventListener('visibilitychange', whenSeen, { signal });
   // Only the tab that has tried to send plans the next try, and it may be closed before that.
-  onBroadcast(({ type }, fromHere) => {
+  const silence = onBroadcast(({ type }, fromHere) => {
     if (type === 'outbox' && !fromHere) runAt('timer', Date.now() + timerMs);
   });
   requestDrain('start');
+  return () => {
+    started = false;
+    ended.abort();
+    unsubscribe();
+    silence();
+    clearTimeout(timer);
+    timer = undefined;
+  };
 }

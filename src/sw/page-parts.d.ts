@@ -12,7 +12,11 @@ interface StorageManager {
 
 declare const document: {
   readonly visibilityState: 'visible' | 'hidden';
-  addEventListener(type: 'visibilitychange', listener: () => void): void;
+  addEventListener(
+    type: 'visibilitychange',
+    listener: () => void,
+    options?: { readonly signal: AbortSignal },
+  ): void;
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- its callers name the element
   querySelector<Found extends HTMLScriptElement>(selector: string): Found | null;
 };

@@ -1,10 +1,11 @@
 /** A device that sends what is written on it, as it does after a sign-in. */
+import { onTestFinished } from 'vitest';
 import { startDraining } from '../offline/drain-scheduler';
 import { admitUser } from '../offline/user-db';
 import type { OpenOptions, Person, TestApp } from './app';
 import { demoOf } from './demo';
 
-let draining = false;
+let stopDraining: (() => void) | undefined;
 
 /** Opens a page for somebody whose work leaves the device; the test answers `POST /sync`. */
 export async function openSending(
@@ -17,6 +18,11 @@ export async function openSending(
   // First the user database: a screen reads from it what is not sent yet.
   await admitUser(user.id, 'an-upload-ticket-of-the-tests');
   await app.open(path, options);
-  if (!draining) startDraining();
-  draining = true;
+  if (stopDraining) return;
+  stopDraining = startDraining();
+  // Another test's work stays where that test puts it.
+  onTestFinished(() => {
+    stopDraining?.();
+    stopDraining = undefined;
+  });
 }
