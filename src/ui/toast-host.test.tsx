@@ -1,10 +1,12 @@
 /** How long a message stands, by a clock that the test moves. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { test } from '../testing/app';
 import { toastError, toastSuccess } from './toast';
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What the mouse is on stays: where a former test has left it, a message may appear.
+  await commands.restMouse();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
