@@ -159,7 +159,7 @@ onBothDatabases('ClassLink', (kind) => {
         expect(await signInAs(info(first.tenant, { Role, BuildingId: 5 }))).toEqual({
           action: 'message',
           code: 'no_school_match',
-          message: 'Your school wasn’t found here. Ask your school administrator.',
+          message: 'Your school wasn’t found here. Ask your school’s office.',
         });
       }
       expect(await peopleOf(first)).toBe(0);

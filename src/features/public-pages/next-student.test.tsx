@@ -48,8 +48,8 @@ const words = {
     username: 'Username',
   },
   es: {
-    waits: /Las respuestas de 1 estudiante esperan en este dispositivo/,
-    nothing: 'En este dispositivo todo está enviado.',
+    waits: /Las respuestas de 1 estudiante esperan aquí/,
+    nothing: 'Aquí todo está enviado.',
     username: 'Usuario',
   },
 } as const;

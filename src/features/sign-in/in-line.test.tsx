@@ -295,7 +295,7 @@ test('after several slips the next try waits by itself, and a long wait is said'
   await tryStudent();
   await expect
     .element(page.getByRole('status').filter({ hasText: 'One moment.' }))
-    .toHaveTextContent('After several tries, you have to wait a little longer for the next one.');
+    .toHaveTextContent('There were many tries. The next one has to wait a little.');
   await expect.poll(() => waits).toHaveLength(1);
   pass();
   await expect

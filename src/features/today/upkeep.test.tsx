@@ -84,6 +84,6 @@ test('it goes from an open home when it is over, by the clock of the server', as
 test('in Spanish', async ({ app }) => {
   await announce(app, '2026-12-06T03:00:00.000Z', '2026-12-06T06:00:00.000Z', 'es');
   await app.goTo('/student/home');
-  await expect.element(care).toHaveTextContent('Tu trabajo se queda en este dispositivo.');
+  await expect.element(care).toHaveTextContent('Tu trabajo se queda aquí.');
   await expectFits('upkeep on a student’s home, in Spanish');
 });
