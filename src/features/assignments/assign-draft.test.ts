@@ -7,6 +7,7 @@ import {
   headCount,
   keepAssignDraft,
   noDraft,
+  offeredStart,
   overlapsOf,
   readAssignDraft,
   toggled,
@@ -60,6 +61,17 @@ describe('the days', () => {
     expect(daysOf(draft, offered.slice(0, 2))).toEqual(offered.slice(0, 2));
     expect(daysOf(withStart(draft, '2026-11-24'), offered)).toEqual(offered);
     expect(withSequence(draft, 8)).toMatchObject({ sequenceId: 8, days: [], rubric: 'own' });
+  });
+});
+
+describe('the start that is offered', () => {
+  it.each([
+    ['2026-11-24', 'Tuesday', '2026-11-25'],
+    ['2026-11-27', 'Friday', '2026-11-30'],
+    ['2026-11-28', 'Saturday', '2026-11-30'],
+    ['2026-11-29', 'Sunday', '2026-11-30'],
+  ])('is the next weekday after %s, a %s', (today, _, expected) => {
+    expect(offeredStart(today)).toBe(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What is being assigned and is not sent yet: it survives a reload of this window, and goes with the window. */
-import { dayFrom, type Day } from '../../../domain/day';
+import { addDays, dayFrom, type Day } from '../../../domain/day';
+import { nextSchoolDays } from '../../../domain/school-days';
 import { storageKeys } from '../../session/storage-keys';
 import { instantAt, type WallTime } from '../../../domain/zoned-time';
 
@@ -41,6 +42,12 @@ export const noDraft: AssignDraft = {
   settings: { show_answers: 'as_written', late_work: true, retries: true },
   releaseAt: undefined,
 };
+
+/** From when on it is, where nobody has said so: the next weekday. What else a school has off, the plan leaves out. */
+export function offeredStart(today: Day): Day {
+  const tomorrow = addDays(today, 1);
+  return nextSchoolDays(tomorrow, 1, new Set(), addDays(tomorrow, 2))?.[0] ?? tomorrow;
+}
 
 /** Another sequence has other days and another rubric. */
 export function withSequence(draft: AssignDraft, sequenceId: number | undefined): AssignDraft {

@@ -1,12 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, type Day } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
 import { useSchoolToday } from '../../locales/school-today';
 import {
   daysOf,
   headCount,
   keepAssignDraft,
   noDraft,
+  offeredStart,
   overlapsOf,
   readAssignDraft,
   withSequence,
@@ -58,7 +59,7 @@ export function useAssignForm(userId: number, preset: number | undefined) {
   const published = sequence.data?.version === null ? undefined : sequence.data;
   const count = published?.lessons.length ?? 0;
   const today = useSchoolToday();
-  const startsOn = draft.startsOn ?? addDays(today, 1);
+  const startsOn = draft.startsOn ?? offeredStart(today);
   const whom = groupIds.length + students.length > 0;
   const plan = useQuery({
     ...planDaysQuery({
