@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { useReachable } from '../../offline/use-connectivity';
-import { Action } from '../../ui/action';
 import { AllDonePicture } from '../../ui/state-pictures';
 import { DeviceNeeds } from './device-needs';
 import { needKinds, ServerNeeds } from './server-needs';
 import classes from './needs.module.css';
-import { needsQuery } from './queries';
+import { needsQuery, type Needs } from './queries';
 import { useDeviceWork } from './use-device-work';
 
 /** Nothing waits: said with the same weight as what would. */
@@ -25,6 +25,20 @@ function Nothing({ teaches }: { teaches: boolean }) {
   );
 }
 
+interface WaitingProps {
+  readonly device: ReturnType<typeof useDeviceWork>;
+  /** Absent: not known yet. */
+  readonly needs?: Needs;
+}
+
+/** What waits, on this device and at the server. */
+const Waiting = ({ device, needs }: WaitingProps) => (
+  <ul className={classes['needs']}>
+    <DeviceNeeds {...device} />
+    {needs ? <ServerNeeds needs={needs} /> : null}
+  </ul>
+);
+
 interface NeedsSheetProps {
   readonly userId: number;
   readonly teaches: boolean;
@@ -32,8 +46,9 @@ interface NeedsSheetProps {
 
 /** What needs this person now, each with the way to it: the first thing on the home. */
 export function NeedsSheet({ userId, teaches }: NeedsSheetProps) {
-  const { t, i18n } = useTranslation(['dashboard', 'common']);
-  const { data, error, dataUpdatedAt, refetch } = useQuery(needsQuery(userId));
+  const { t, i18n } = useTranslation('dashboard');
+  const query = useQuery(needsQuery(userId));
+  const { data, error, dataUpdatedAt } = query;
   const device = useDeviceWork(userId);
   const reachable = useReachable();
   const onDevice = device.documents.length + device.scores.length > 0;
@@ -45,33 +60,27 @@ export function NeedsSheet({ userId, teaches }: NeedsSheetProps) {
     timeStyle: 'short',
   });
   return (
-    <section className={classes['sheet']} aria-labelledby="needs" aria-busy={!data && !error}>
-      <div className={classes['head']}>
-        <h2 id="needs" className={classes['heading']}>
-          {t('needs.title')}
-        </h2>
-        {stale ? (
+    <QuerySheet
+      id="needs"
+      title={t('needs.title')}
+      aside={
+        stale ? (
           <p className={classes['quiet']}>
             {t('needs.asOf', { when: time.format(new Date(dataUpdatedAt)) })}
           </p>
-        ) : null}
-      </div>
-      {!data && !error ? <div className={classes['skeleton']} /> : null}
-      {error && !data ? (
-        <p className={classes['failed']}>
-          {t(reachable ? 'needs.failed' : 'needs.offline')}
-          <Action look="quiet" size="small" onClick={() => void refetch()}>
-            {t('common:tryAgain')}
-          </Action>
-        </p>
-      ) : null}
-      {data && !onDevice && needKinds(data) === 0 ? <Nothing teaches={teaches} /> : null}
-      {onDevice || (data && needKinds(data) > 0) ? (
-        <ul className={classes['needs']}>
-          {onDevice ? <DeviceNeeds {...device} /> : null}
-          {data ? <ServerNeeds needs={data} /> : null}
-        </ul>
-      ) : null}
-    </section>
+        ) : null
+      }
+      query={query}
+      failed={t(reachable ? 'needs.failed' : 'needs.offline')}
+      meanwhile={onDevice ? <Waiting device={device} /> : null}
+    >
+      {(needs) =>
+        onDevice || needKinds(needs) > 0 ? (
+          <Waiting device={device} needs={needs} />
+        ) : (
+          <Nothing teaches={teaches} />
+        )
+      }
+    </QuerySheet>
   );
 }

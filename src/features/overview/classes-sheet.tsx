@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
+import { QuerySheet } from '../../lists/query-sheet';
 import { ActionLink } from '../../ui/action';
 import { Part } from '../../ui/part';
 import classes from './classes-sheet.module.css';
-import { OverviewSheet } from './overview-sheet';
 import sheet from './overview-sheet.module.css';
 import { classesTodayQuery, type ClassToday } from './queries';
 
@@ -93,12 +93,7 @@ export function ClassesSheet({ userId }: { userId: number }) {
     </Link>
   );
   return (
-    <OverviewSheet
-      id="classes"
-      title={t('classes.title')}
-      query={query}
-      failed={t('classes.failed')}
-    >
+    <QuerySheet id="classes" title={t('classes.title')} query={query} failed={t('classes.failed')}>
       {({ data, total }) => (
         <>
           {total === 0 ? (
@@ -120,6 +115,6 @@ export function ClassesSheet({ userId }: { userId: number }) {
           ) : null}
         </>
       )}
-    </OverviewSheet>
+    </QuerySheet>
   );
 }

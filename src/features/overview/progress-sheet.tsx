@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
+import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { Part } from '../../ui/part';
-import { OverviewSheet } from './overview-sheet';
 import sheet from './overview-sheet.module.css';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
 import { SchoolTable } from './school-table';
@@ -34,25 +34,31 @@ function SchoolRow({ school }: { school: SchoolOverview }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={t('overview.handedIn')}>
-        <Link to="/dashboard/data" search={{ view: 'progress', school: id }} className={look}>
-          <HandedIn part={handedIn} whole={pieces} />
-        </Link>
-      </td>
-      <td data-label={t('overview.notBegun')}>
-        {pieces === 0 && waiting === 0 ? (
-          // "0 of 2" would say that both have started.
-          <span className={sheet['quiet']}>{t('overview.nothingGiven')}</span>
-        ) : (
-          <Link
-            to="/dashboard/data"
-            search={{ view: 'progress', school: id, begun: 'none' }}
-            className={look}
-          >
-            {t('overview.ofClasses', { count: waiting, all: classes })}
+      {pieces === 0 && waiting === 0 ? (
+        // Once for both: "0 of 2" would say that both have started.
+        <td colSpan={2}>
+          <Link to="/dashboard/data" search={{ view: 'progress', school: id }} className={look}>
+            <HandedIn part={handedIn} whole={pieces} />
           </Link>
-        )}
-      </td>
+        </td>
+      ) : (
+        <>
+          <td data-label={t('overview.handedIn')}>
+            <Link to="/dashboard/data" search={{ view: 'progress', school: id }} className={look}>
+              <HandedIn part={handedIn} whole={pieces} />
+            </Link>
+          </td>
+          <td data-label={t('overview.notBegun')}>
+            <Link
+              to="/dashboard/data"
+              search={{ view: 'progress', school: id, begun: 'none' }}
+              className={look}
+            >
+              {t('overview.ofClasses', { count: waiting, all: classes })}
+            </Link>
+          </td>
+        </>
+      )}
       <td data-label={t('overview.tablets')}>
         <Link to="/dashboard/data" search={{ view: 'tablets', school: id }} className={look}>
           {t('overview.notReady', { count: notReady })}
@@ -105,7 +111,7 @@ export function ProgressSheet({ userId }: { userId: number }) {
     t(`overview.${key}`),
   );
   return (
-    <OverviewSheet
+    <QuerySheet
       id="progress"
       title={t('overview.progress')}
       query={query}
@@ -131,6 +137,6 @@ export function ProgressSheet({ userId }: { userId: number }) {
           </div>
         </>
       )}
-    </OverviewSheet>
+    </QuerySheet>
   );
 }

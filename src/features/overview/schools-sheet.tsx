@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
 import { Part } from '../../ui/part';
-import { OverviewSheet } from './overview-sheet';
 import classes from './overview-sheet.module.css';
 import { schoolsQuery, type SchoolUse } from './queries';
 import { SchoolTable } from './school-table';
@@ -69,7 +69,7 @@ export function SchoolsSheet({ userId, orders }: SchoolsSheetProps) {
   const { t } = useTranslation('dashboard');
   const query = useQuery(schoolsQuery(userId));
   return (
-    <OverviewSheet
+    <QuerySheet
       id="overview"
       title={t('overview.title', { count: query.data?.total ?? 1 })}
       query={query}
@@ -94,6 +94,6 @@ export function SchoolsSheet({ userId, orders }: SchoolsSheetProps) {
           </>
         )
       }
-    </OverviewSheet>
+    </QuerySheet>
   );
 }

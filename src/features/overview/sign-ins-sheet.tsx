@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pages } from '../../lists/pages';
+import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
 import { Part } from '../../ui/part';
-import { OverviewSheet } from './overview-sheet';
 import sheet from './overview-sheet.module.css';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
 import { SchoolTable } from './school-table';
@@ -96,7 +96,7 @@ export function SignInsSheet({ userId }: { userId: number }) {
   const weekday = (value: string) =>
     dayWords(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
   return (
-    <OverviewSheet
+    <QuerySheet
       id="sign-ins"
       title={t('overview.signIns')}
       query={query}
@@ -119,6 +119,6 @@ export function SignInsSheet({ userId }: { userId: number }) {
           </>
         );
       }}
-    </OverviewSheet>
+    </QuerySheet>
   );
 }

@@ -1,33 +1,40 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
-import classes from './overview-sheet.module.css';
+import { Action } from '../ui/action';
+import classes from './query-sheet.module.css';
 
-interface OverviewSheetProps<Data> {
+interface QuerySheetProps<Data> {
   /** By which the heading names the sheet. */
   readonly id: string;
   readonly title: string;
+  /** Of when it is and the like, beside the heading. */
+  readonly aside?: ReactNode;
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** What is said where the figures did not come. */
+  /** What is said where it did not come. */
   readonly failed: string;
+  /** What is known without the answer, until it is there. */
+  readonly meanwhile?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A sheet of a home: its heading, and its figures once they are there, or that they could not be had. */
-export function OverviewSheet<Data>(props: OverviewSheetProps<Data>) {
-  const { id, title, query, failed, children } = props;
+/** A sheet of a home: its heading, and what it is about once that is there, or that it could not be had. */
+export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
+  const { id, title, aside, query, failed, meanwhile, children } = props;
   const { t } = useTranslation('common');
   const { data, error, refetch } = query;
   const waits = data === undefined && error === null;
   return (
     <section className={classes['sheet']} aria-labelledby={id} aria-busy={waits}>
-      <h2 id={id} className={classes['heading']}>
-        {title}
-      </h2>
+      <div className={classes['head']}>
+        <h2 id={id} className={classes['heading']}>
+          {title}
+        </h2>
+        {aside}
+      </div>
       {data === undefined && error !== null ? (
         <p className={classes['failed']}>
           {failed}
@@ -37,7 +44,7 @@ export function OverviewSheet<Data>(props: OverviewSheetProps<Data>) {
         </p>
       ) : null}
       {waits ? <div className={classes['skeleton']} /> : null}
-      {data === undefined ? null : children(data)}
+      {data === undefined ? meanwhile : children(data)}
     </section>
   );
 }
