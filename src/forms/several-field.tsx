@@ -1,20 +1,57 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldedWords } from '../../domain/standards';
 import type { Refusal } from '../api/form-problem';
+import { SearchBox } from '../lists/search-box';
 import classes from './several-field.module.css';
+
+interface Option {
+  readonly id: number;
+  readonly name: string;
+}
 
 interface SeveralFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly problem?: Refusal | undefined;
-  readonly options: readonly { readonly id: number; readonly name: string }[];
+  /** Says what is looked for, where the list is a long one. */
+  readonly search: string;
+  readonly options: readonly Option[];
   readonly chosen: readonly number[];
   readonly onChoose: (chosen: readonly number[]) => void;
 }
 
-/** Several of many, as boxes that every keyboard, screen reader and phone knows. Long lists scroll. */
+/** What the eye finds without help, and what is seen without scrolling. */
+const mostWithoutSearch = 8;
+
+const hasWords = ({ name }: Option, typed: string): boolean => {
+  const folded = foldedWords(name);
+  return foldedWords(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+};
+
+/** Which of a long list are chosen, whatever of it is scrolled away or not looked for. */
+function Chosen({ options }: { readonly options: readonly Option[] }) {
+  const { t } = useTranslation('lists');
+  if (options.length === 0) return null;
+  return (
+    <p className={classes['hint']}>
+      {t('ticks.count', { count: options.length })}
+      {': '}
+      {options.map(({ name }) => name).join(' · ')}
+    </p>
+  );
+}
+
+/** Several of many, as boxes that every keyboard, screen reader and phone knows. Long lists scroll, and are searched. */
 export function SeveralField(props: SeveralFieldProps) {
-  const { label, hint, problem, options, chosen, onChoose } = props;
+  const { label, hint, problem, search, options, chosen, onChoose } = props;
+  const { t } = useTranslation('lists');
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const isLong = options.length > mostWithoutSearch;
+  const shown = isLong ? options.filter((option) => hasWords(option, typed)) : options;
   return (
     <fieldset className={classes['several']} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend>{label}</legend>
@@ -23,8 +60,20 @@ export function SeveralField(props: SeveralFieldProps) {
           {hint}
         </p>
       ) : null}
+      {isLong ? (
+        <SearchBox
+          label={search}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter looks, and does not send the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      ) : null}
       <div className={classes['options']}>
-        {options.map((option, at) => (
+        {shown.map((option, at) => (
           <label key={option.id}>
             <input
               type="checkbox"
@@ -43,7 +92,9 @@ export function SeveralField(props: SeveralFieldProps) {
             {option.name}
           </label>
         ))}
+        {shown.length === 0 ? <p className={classes['none']}>{t('noMatch')}</p> : null}
       </div>
+      {isLong ? <Chosen options={options.filter(({ id: each }) => chosen.includes(each))} /> : null}
       {problem ? (
         <p id={`${id}-problem`} className={classes['problem']}>
           {problem.text}

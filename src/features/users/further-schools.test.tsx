@@ -31,9 +31,13 @@ const art: Member = {
 
 const elsewhere: Member = { ...art, id: 901, name: 'Noor Haddad', kept_elsewhere: true };
 
-async function openStaff(app: TestApp, options: Partial<OpenOptions> = {}) {
+async function openStaff(
+  app: TestApp,
+  options: Partial<OpenOptions> = {},
+  schools = [cedar, juniper, maple],
+) {
   const members = [art, elsewhere];
-  app.api.on('GET', '/dashboard/schools', () => ({ data: [cedar, juniper, maple] }));
+  app.api.on('GET', '/dashboard/schools', () => ({ data: schools }));
   app.api.on('GET', '/dashboard/users', () => ({
     ...{ total: 2, per_page: 50, current_page: 1, last_page: 1, from: 1, to: 2 },
     path: '/api/dashboard/users',
@@ -105,6 +109,38 @@ test('a school that becomes home is no further one, and one that is taken away s
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent(app)).toMatchObject({ school_id: juniper.id, further_school_ids: [cedar.id] });
+});
+
+test('one of forty schools is found by its name, and what is chosen stays seen', async ({
+  app,
+}) => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    id: 100 + at,
+    name: `Escuela ${String(at + 1)}`,
+  }));
+  await openStaff(app, {}, [cedar, juniper, ...many, { id: 200, name: 'Peñasco Elementary' }]);
+  await page.getByRole('button', { name: 'Actions for Maria Lopez' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('group', { name: 'Also works at' });
+  expect(field.getByRole('checkbox').elements()).toHaveLength(42);
+  await expect.element(field).toHaveTextContent('1 chosen: Juniper Middle School');
+  await field.getByRole('searchbox', { name: 'Find a school' }).fill('elem penasco');
+  await press('Enter');
+  await expect.element(dialog).toBeVisible();
+  expect(app.api.callsOf('PATCH', '/dashboard/users/{user_id}')).toEqual([]);
+  expect(field.getByRole('checkbox').elements()).toHaveLength(1);
+  await field.getByLabelText('Peñasco Elementary').click();
+  await expect
+    .element(field)
+    .toHaveTextContent('2 chosen: Juniper Middle School · Peñasco Elementary');
+  await expectFits('one of forty schools');
+  await field.getByRole('searchbox').fill('oak');
+  await expect.element(field).toHaveTextContent('No results');
+  await dialog.getByLabelText('Your own password').fill('mine');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent(app)).toMatchObject({ further_school_ids: [juniper.id, 200] });
 });
 
 test('somebody of the whole district has no schools beside it', async ({ app }) => {

@@ -109,6 +109,7 @@ function PlaceFields({
           label={t('edit.further')}
           hint={t('edit.furtherHint', { most: mostFurtherSchools })}
           problem={problems['further_school_ids']}
+          search={t('edit.findSchool')}
           options={others}
           chosen={further}
           onChoose={(chosen) => onChange({ role, school, further: chosen })}
