@@ -60,6 +60,10 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
     last_day: '2026-11-27',
   });
   await expect.element(section.getByText(/^Shown to everyone/)).toBeVisible();
+  // Nothing stands in the place of the translation that there is not.
+  expect([...section.element().querySelectorAll('li p')].map((p) => p.textContent)).not.toContain(
+    '',
+  );
   for (const state of ['Shown now', 'Upcoming', 'Ended']) {
     await expect.element(section.getByRole('list', { name: state })).toBeVisible();
   }

@@ -49,10 +49,13 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
       <ToneIcon size={22} aria-hidden="true" />
       <div>
         <p lang={shown.language}>{shown.text}</p>
-        <p className={classes['quiet']} lang={shown.language === 'en' ? 'es' : 'en'}>
-          {other}
-        </p>
-        {other === undefined ? <p className={classes['quiet']}>{t('oneForBoth')}</p> : null}
+        {other === undefined ? (
+          <p className={classes['quiet']}>{t('oneForBoth')}</p>
+        ) : (
+          <p className={classes['quiet']} lang={shown.language === 'en' ? 'es' : 'en'}>
+            {other}
+          </p>
+        )}
         <p className={classes['quiet']}>{facts.join(' · ')}</p>
       </div>
       <div className={classes['actions']}>

@@ -93,3 +93,17 @@ test('a school’s administrator has no such section', async ({ app }) => {
   await expect.element(page.getByRole('region', { name: 'Staff notices' })).toBeVisible();
   await expect.element(section).not.toBeInTheDocument();
 });
+
+test('standards came on a day of the school, wherever the laptop is', async ({ app }) => {
+  await app.open('/terms', { as: 'district-admin' });
+  app.api.on('GET', '/dashboard/info', () => ({
+    ...app.api.recordedAnswer('GET', '/dashboard/info'),
+    time_zone: 'Pacific/Kiritimati',
+  }));
+  app.api.on('GET', '/dashboard/standards/frameworks', () => ({
+    can_edit: true,
+    data: [framework],
+  }));
+  await app.goTo('/dashboard/settings');
+  await expect.element(section.getByText(/Nov 24, 2026/)).toBeVisible();
+});

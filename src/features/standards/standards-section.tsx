@@ -7,6 +7,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
 import { Action } from '../../ui/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { AddDialog } from './add-dialog';
@@ -18,7 +19,11 @@ type Asking = { readonly what: 'add' } | { readonly what: 'remove'; readonly fra
 function Row({ framework, onRemove }: { framework: Framework; onRemove: () => void }) {
   const { t, i18n } = useTranslation('standards');
   const { title, language, notice, items, imported_at } = framework;
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), { dateStyle: 'medium' });
+  const timeZone = useSchoolZone();
+  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+    timeZone,
+    dateStyle: 'medium',
+  });
   return (
     <li className={classes['framework']}>
       <div>
