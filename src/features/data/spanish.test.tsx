@@ -145,5 +145,6 @@ test('use by week', async ({ app }) => {
   answerSchools(app);
   await open(app, 'view=use');
   await expectSpanish('Este ciclo escolar');
+  await expect.element(page.getByText('1,231 de 1,250')).toBeVisible();
   await expectFits('use, in Spanish');
 });

@@ -16,6 +16,8 @@ export function useFigureWords() {
   const state = (value: State) => t(`state.${value}`);
   return {
     day,
+    /** 1,250 */
+    number: (value: number): string => number.format(value),
     /** Nov 23 */
     short: (value: string) => dayWords(i18n.language, value, { month: 'short', day: 'numeric' }),
     score,

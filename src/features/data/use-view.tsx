@@ -52,7 +52,7 @@ interface SchoolSheetProps {
 
 function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
   const { t } = useTranslation('data');
-  const { short } = useFigureWords();
+  const { short, number } = useFigureWords();
   const id = useId();
   return (
     <section className={classes['school']} aria-labelledby={id}>
@@ -60,19 +60,19 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
       <dl className={classes['facts']}>
         <div>
           <dt>{t('use.students')}</dt>
-          <dd>{school.students}</dd>
+          <dd>{number(school.students)}</dd>
         </div>
         <div>
           <dt>{t('use.year')}</dt>
-          <dd>{school.this_year}</dd>
+          <dd>{number(school.this_year)}</dd>
         </div>
         {seats ? (
           <div>
             <dt>{t('use.seats')}</dt>
             <dd>
               {seats.bought > 0
-                ? t('use.seatsOf', { used: seats.in_use, bought: seats.bought })
-                : t('use.noSeats', { used: seats.in_use })}
+                ? t('use.seatsOf', { used: number(seats.in_use), bought: number(seats.bought) })
+                : t('use.noSeats', { used: number(seats.in_use) })}
             </dd>
           </div>
         ) : null}
@@ -85,7 +85,7 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
             {weeks.map((week, at) => (
               <tr key={week}>
                 <th scope="row">{t('use.week', { day: short(week) })}</th>
-                <td>{school.weeks[at] ?? 0}</td>
+                <td>{number(school.weeks[at] ?? 0)}</td>
               </tr>
             ))}
           </tbody>

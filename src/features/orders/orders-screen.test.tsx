@@ -27,6 +27,8 @@ test('from an empty page to a purchase order; what is wrong is said at its field
   await dialog.getByRole('button', { name: 'Get the quote' }).click();
   await expect.element(place).toHaveAccessibleDescription(/Required/);
   await expect.element(dialog.getByLabelText('ZIP code')).toHaveAccessibleDescription(/Required/);
+  await place.fill('1');
+  await expect.element(dialog.getByText('1 seat, $9.00 total')).toBeVisible();
   await place.fill('300');
   await expect.element(dialog.getByText('300 seats, $2,700.00 total')).toBeVisible();
   await dialog.getByLabelText('Street').fill(billTo.street);

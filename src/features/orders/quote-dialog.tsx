@@ -115,6 +115,7 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
     // Of a district a school without a number is left out; of one school the number is needed.
     .filter(({ text }) => text !== '' || schools.length === 1)
     .map(({ school_id, text }) => ({ school_id, seats: seatsIn(text) }));
+  const count = asked.reduce((sum, { seats }) => sum + Math.max(0, seats), 0);
   const total = totalCents(
     asked.filter(({ seats }) => seats > 0),
     offer.unit_cents,
@@ -178,7 +179,8 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
             ))}
             <p className={classes['sum']} aria-live="polite">
               {t('quote.total', {
-                seats: number(asked.reduce((sum, { seats }) => sum + Math.max(0, seats), 0)),
+                count,
+                seats: number(count),
                 total: money(total),
               })}
             </p>
