@@ -37,3 +37,17 @@ test.for(screens)('%s: one sign, in a color of the theme', async ([, path, as], 
     }
   }
 });
+
+test('a box that is not ticked has the colors of the theme in the dark', async ({ app }) => {
+  await app.open('/dashboard/share', { as: 'teacher', scheme: 'dark' });
+  const box = page.getByRole('radio', { name: 'Spanish' });
+  await expect.element(box).toBeVisible();
+  const { appearance, borderTopColor, borderTopLeftRadius } = getComputedStyle(box.element());
+  expect([appearance, borderTopColor, borderTopLeftRadius]).toEqual([
+    'none',
+    colorOf('--db-line-strong'),
+    '50%',
+  ]);
+  const { width, height } = box.element().getBoundingClientRect();
+  expect([width, height]).toEqual([20, 20]);
+});
