@@ -159,6 +159,8 @@ test('a school administrator goes from the sign-ins to the lists, where the rest
     ]);
   // Everybody has been here: nobody is pointed at.
   await expect.element(signIns.getByRole('link', { name: /never/ })).not.toBeInTheDocument();
+  // Nor is room kept for ways that there are not.
+  expect(signIns.element().lastElementChild?.textContent).not.toBe('');
   const { api } = app;
   const all = api.recordedAnswer(
     'GET',

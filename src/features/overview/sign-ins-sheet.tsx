@@ -58,6 +58,7 @@ function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
   const { t, i18n } = useTranslation('dashboard');
   const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
   const { all, signed_in: count, never } = staff;
+  if (alone && never === 0) return null;
   return (
     <div className={sheet['ways']}>
       {alone ? null : (
