@@ -11,7 +11,7 @@ import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { progressQuery, type GroupProgress, type SchoolNotCompared } from './queries';
 import type { DataSearch } from './search';
-import { Share } from './share';
+import { None, Share } from './share';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
 
@@ -30,6 +30,7 @@ const countOf = (row: GroupProgress, part: (typeof parts)[number]): number =>
 function TimeOnTask({ row }: { row: GroupProgress }) {
   const { t } = useTranslation('data');
   const time = row.time_on_task;
+  if (!time && row.pieces === 0) return <None />;
   if (!time) {
     const isNone = row.handed_in + row.returned === 0;
     return (

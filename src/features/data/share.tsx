@@ -9,21 +9,26 @@ interface ShareProps {
   readonly short?: boolean;
 }
 
+/** A dash in place of what words in the same row have said; who hears the row hears the words. */
+export function None() {
+  const { t } = useTranslation('data');
+  return (
+    <>
+      <span className={classes['quiet']} aria-hidden="true">
+        –
+      </span>
+      <span className={classes['hidden']}>{t('progress.nothing')}</span>
+    </>
+  );
+}
+
 /** A part of a whole: the numbers, and a bar that shows the same. */
 export function Share({ count, all, short }: ShareProps) {
   const { t } = useTranslation('data');
   const percent = shareOf(count, all);
   if (percent === undefined) {
-    return (
-      <>
-        {short ? (
-          <span className={classes['quiet']} aria-hidden="true">
-            –
-          </span>
-        ) : null}
-        <span className={classes[short ? 'hidden' : 'quiet']}>{t('progress.nothing')}</span>
-      </>
-    );
+    if (short) return <None />;
+    return <span className={classes['quiet']}>{t('progress.nothing')}</span>;
   }
   return (
     <span className={classes['share']}>
