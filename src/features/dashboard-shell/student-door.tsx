@@ -22,7 +22,15 @@ export function StudentDoor({ to }: { to: string | undefined }) {
           {t('students.title')}
         </h2>
         <p className={classes['text']}>{t('students.text')}</p>
-        <p className={classes['address']}>{address && `${address.host}${address.pathname}`}</p>
+        <p className={classes['address']}>
+          {address ? (
+            <>
+              {/* Where a line ends, it ends behind the host. */}
+              {address.host}/<wbr />
+              {address.pathname.slice(1)}
+            </>
+          ) : null}
+        </p>
         <div className={classes['row']}>
           {address ? (
             <Action

@@ -48,6 +48,9 @@ const ways: readonly Way[] = [
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
+/** Where students sign in. */
+const page = 'student-login';
+
 /** Letters that the large type has room for on one sheet. */
 const roomFor = { app: 20, address: 60 } as const;
 
@@ -55,8 +58,9 @@ const roomFor = { app: 20, address: 60 } as const;
 export function Poster({ language, app, origin }: PosterProps) {
   const { i18n } = useTranslation();
   const t = i18n.getFixedT(language, 'poster');
-  const url = `${origin}/student-login`;
-  const address = `${new URL(origin).host}/student-login`;
+  const { host } = new URL(origin);
+  const url = `${origin}/${page}`;
+  const address = `${host}/${page}`;
   return (
     <div className={classes['poster']} lang={language}>
       <div className={classes['brand']}>
@@ -75,7 +79,9 @@ export function Poster({ language, app, origin }: PosterProps) {
           <p className={classes['scan']}>{t('scan')}</p>
           <p>{t('type')}</p>
           <p className={classes['address']} data-long={address.length > roomFor.address}>
-            {address}
+            {/* Where a line ends, it ends behind the host. */}
+            {host}/<wbr />
+            {page}
           </p>
         </div>
       </div>
