@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { ChoiceField, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { moveOrderSeats } from './commands';
@@ -39,25 +39,23 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
     >
       {({ fields }) => (
         <>
-          <FieldRow>
-            <ChoiceField
-              label={t('move.from')}
-              value={from}
-              problem={fields['from']}
-              options={order.seats.map((line) => ({
-                value: String(line.school.id),
-                label: t('card.line', { school: line.school.name, number: number(line.seats) }),
-              }))}
-              onChoose={setFrom}
-            />
-            <ChoiceField
-              label={t('move.to')}
-              value={chosen}
-              problem={fields['to']}
-              options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={setTo}
-            />
-          </FieldRow>
+          <ChoiceField
+            label={t('move.from')}
+            value={from}
+            problem={fields['from']}
+            options={order.seats.map((line) => ({
+              value: String(line.school.id),
+              label: t('card.line', { school: line.school.name, number: number(line.seats) }),
+            }))}
+            onChoose={setFrom}
+          />
+          <ChoiceField
+            label={t('move.to')}
+            value={chosen}
+            problem={fields['to']}
+            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={setTo}
+          />
           <TextField
             label={t('move.seats')}
             value={seats}
