@@ -25,9 +25,7 @@ export function StudentDoor({ to }: { to: string | undefined }) {
         <p className={classes['address']}>
           {address ? (
             <>
-              {/* Where a line ends, it ends behind the host. */}
-              {address.host}/<wbr />
-              {address.pathname.slice(1)}
+              {address.host}/<span className={classes['page']}>{address.pathname.slice(1)}</span>
             </>
           ) : null}
         </p>

@@ -79,9 +79,7 @@ export function Poster({ language, app, origin }: PosterProps) {
           <p className={classes['scan']}>{t('scan')}</p>
           <p>{t('type')}</p>
           <p className={classes['address']} data-long={address.length > roomFor.address}>
-            {/* Where a line ends, it ends behind the host. */}
-            {host}/<wbr />
-            {page}
+            {host}/<span className={classes['page']}>{page}</span>
           </p>
         </div>
       </div>
