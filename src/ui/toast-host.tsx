@@ -13,7 +13,12 @@ interface Toast {
   readonly color: 'green' | 'red';
   readonly autoClose: number;
   readonly id?: string;
-  readonly action?: { readonly words: string; readonly run: () => void };
+  readonly action?: {
+    readonly words: string;
+    readonly run: () => void;
+    /** What has the focus then. */
+    readonly after: () => HTMLElement | null;
+  };
   readonly onClose?: () => void;
 }
 
@@ -35,12 +40,16 @@ function host(): void {
 /** Shows it; with an action, its button stands beside the words. */
 export function showToast({ message, action, ...toast }: Toast): void {
   host();
+  const act = () => {
+    action?.run();
+    action?.after()?.focus({ preventScroll: true });
+  };
   notifications.show({
     ...toast,
     message: action ? (
       <span className={classes['row']}>
         <span>{message}</span>
-        <button type="button" className={classes['action']} onClick={action.run}>
+        <button type="button" className={classes['action']} onClick={act}>
           {action.words}
         </button>
       </span>
@@ -49,6 +58,7 @@ export function showToast({ message, action, ...toast }: Toast): void {
     ),
     // What can be taken back stays for seconds: at the top it would lie over a screen's name and its connection.
     ...(action && { position: 'bottom-left' as const, className: classes['aside'] }),
+    classNames: { root: classes['toast'] ?? '', description: classes['words'] ?? '' },
     withBorder: true,
     withCloseButton: toast.color === 'red',
     closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'common' }) },

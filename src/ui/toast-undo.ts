@@ -5,12 +5,17 @@ interface UndoToast {
   /** How long it stays, in milliseconds. */
   readonly ms: number;
   readonly onUndo: () => void;
+  /** Where the keyboard goes on: the button goes with its message. */
+  readonly after: () => HTMLElement | null;
   /** It has gone, whatever was pressed. */
   readonly onGone: () => void;
 }
 
 /** @returns takes the message away */
-export function toastUndo(message: string, { undo, ms, onUndo, onGone }: UndoToast): () => void {
+export function toastUndo(
+  message: string,
+  { undo, ms, onUndo, after, onGone }: UndoToast,
+): () => void {
   const id = `undo-${crypto.randomUUID()}`;
   const host = import('./toast-host');
   void host.then(({ showToast }) =>
@@ -19,7 +24,7 @@ export function toastUndo(message: string, { undo, ms, onUndo, onGone }: UndoToa
       message,
       color: 'green',
       autoClose: ms,
-      action: { words: undo, run: onUndo },
+      action: { words: undo, run: onUndo, after },
       onClose: onGone,
     }),
   );

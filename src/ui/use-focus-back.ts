@@ -9,7 +9,15 @@ export function useFocusBack(): void {
     const before = document.activeElement;
     return () => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
+        before.focus({ preventScroll: true });
+        return;
+      }
+      // A key opened it, or what opened it has gone: the page below, unless something on it takes the focus by now.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.getElementById('main')?.focus({ preventScroll: true });
+      });
     };
   }, []);
 }

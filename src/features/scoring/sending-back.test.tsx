@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { test, type TestApp } from '../../testing/app';
-import { press } from '../../testing/keyboard';
+import { expectFocusKept, press, tabTo, type } from '../../testing/keyboard';
 import { openScoring } from '../../testing/scoring-api';
 import { takeBackMs } from './post-or-send-back';
 
@@ -52,6 +52,36 @@ test('sent back it counts as not scored, and Undo brings it back with its note',
   await expect.element(note()).toHaveValue('Name two facts.');
   expect(now().state).toBe('handed_in');
   expect(scoring.taken.filter(({ type }) => type === 'score.release')).toEqual([]);
+});
+
+test('with the keyboard alone: sent back and taken back, and the focus is at the work again', async ({
+  app,
+}) => {
+  const { scoring, now } = await open(app);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const sendBack = async (words: string) => {
+    await press('r');
+    await expect.element(dialog().getByLabelText('What should the student revise?')).toHaveFocus();
+    await type(words);
+    await tabTo(dialog().getByRole('button', { name: 'Send back to revise' }));
+    await press('Enter');
+    await expect.element(undo).toBeVisible();
+    await expectFocusKept();
+  };
+  await sendBack('Name two facts.');
+  await tabTo(undo, 'Shift+Tab');
+  await press('Enter');
+  await expect.element(undo).not.toBeInTheDocument();
+  expect(document.activeElement?.matches('[data-score-pane]')).toBe(true);
+  // From there the keys of the work do what they did before.
+  await press('3');
+  await expect.element(levels('Science idea').nth(2)).toBeChecked();
+  await sendBack(' And one more.');
+  await press('Control+z');
+  await expect.element(undo).not.toBeInTheDocument();
+  await expectFocusKept();
+  expect(now().state).toBe('handed_in');
+  expect(scoring.taken.filter(({ type: what }) => what === 'score.release')).toEqual([]);
 });
 
 test('without network it says so, and the message covers neither the name nor the connection', async ({

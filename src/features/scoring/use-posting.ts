@@ -55,6 +55,8 @@ export function usePosting({ name, state, sum, held, onPost }: PostingOf): Posti
       undo: t('sentBack.undo'),
       ms: takeBackMs,
       onUndo: undo,
+      // The work that is open by now, which may be the next one.
+      after: () => document.querySelector<HTMLElement>('[data-score-pane]'),
       onGone: () => setTakeBack(undefined),
     });
     setTakeBack(() => undo);
