@@ -1,5 +1,5 @@
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-bar.module.css';
 import { PillSelect, type PillOption } from './pill-select';
@@ -59,8 +59,13 @@ function wordsOf(filter: Filter<string>): string {
   return filter.options.find((option) => option.value === value)?.label ?? value;
 }
 
+interface ChipsProps<Key extends string> extends FilterBarProps<Key> {
+  /** A chip goes, or all of them: the first is said, by its place among the filters. */
+  readonly onGone: (place: number) => void;
+}
+
 /** What is on, each to be taken away by itself, and all at once. */
-function Chips<Key extends string>({ filters, onChange, onClear }: FilterBarProps<Key>) {
+function Chips<Key extends string>({ filters, onChange, onClear, onGone }: ChipsProps<Key>) {
   const { t } = useTranslation('lists');
   const on = filters.filter(({ value }) => value !== undefined);
   if (on.length === 0) return null;
@@ -72,7 +77,10 @@ function Chips<Key extends string>({ filters, onChange, onClear }: FilterBarProp
             type="button"
             className={classes['chip']}
             aria-label={t('filters.remove', { label: filter.label, value: wordsOf(filter) })}
-            onClick={() => onChange(filter.key, undefined)}
+            onClick={() => {
+              onGone(filters.indexOf(filter));
+              onChange(filter.key, undefined);
+            }}
           >
             <span className={classes['chipLabel']}>{filter.label}</span>
             {wordsOf(filter)}
@@ -81,7 +89,14 @@ function Chips<Key extends string>({ filters, onChange, onClear }: FilterBarProp
         </li>
       ))}
       <li>
-        <button type="button" className={classes['clear']} onClick={onClear}>
+        <button
+          type="button"
+          className={classes['clear']}
+          onClick={() => {
+            onGone(0);
+            onClear();
+          }}
+        >
           {t('filters.clear')}
         </button>
       </li>
@@ -98,10 +113,19 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   const { t } = useTranslation('lists');
   const [open, setOpen] = useState(false);
   const fields = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The chip has the focus and goes. Its field says what is chosen now; put away, the button that brings it does.
+  const toField = (place: number) => {
+    const field = bar.current?.querySelectorAll<HTMLElement>('select, input')[place];
+    if (field && field.getClientRects().length > 0) field.focus();
+    else toggle.current?.focus();
+  };
   const count = filters.filter(({ value }) => value !== undefined).length;
   return (
     <div className={classes['bar']}>
       <button
+        ref={toggle}
         type="button"
         className={classes['toggle']}
         aria-expanded={open}
@@ -112,6 +136,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
         {count === 0 ? t('filters.title') : t('filters.withCount', { count })}
       </button>
       <div
+        ref={bar}
         id={fields}
         role="group"
         aria-label={t('filters.title')}
@@ -138,7 +163,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
         )}
       </div>
       <div className={classes['end']}>{props.children}</div>
-      <Chips {...props} />
+      <Chips {...props} onGone={toField} />
     </div>
   );
 }

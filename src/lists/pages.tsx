@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '../api/schema';
 import { Action } from '../ui/action';
+import { useStepFocus } from '../ui/use-step-focus';
 import classes from './list.module.css';
 
 export type Pagination = components['schemas']['Pagination'];
@@ -14,11 +15,12 @@ interface PagesProps {
 export function Pages({ pages, onPage }: PagesProps) {
   const { t } = useTranslation('lists');
   const { current_page, last_page, from, to, total } = pages;
+  const place = useStepFocus<HTMLParagraphElement>(current_page);
   if (last_page === 1 && current_page === 1) return null;
   const before = Math.min(current_page, last_page + 1) - 1;
   return (
     <nav className={classes['pages']} aria-label={t('pages.label')}>
-      <p role="status">
+      <p ref={place} tabIndex={-1} role="status">
         {from === null ? t('pages.behind', { total }) : t('pages.range', { from, to, total })}
       </p>
       {before >= 1 ? (

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { focusStays } from './focus-stays';
 import { MantineArea } from './mantine-area';
 import { useFocusBack } from './use-focus-back';
 import '@mantine/core/styles/CloseButton.css';
@@ -41,7 +42,7 @@ export function Dialog(props: DialogProps) {
         }}
       >
         <Modal.Overlay />
-        <Modal.Content>
+        <Modal.Content ref={focusStays}>
           {/* Mantine's own is a <header>: a second banner of the page for screen readers. */}
           <div className={classes['header']}>
             <Modal.Title>{props.title}</Modal.Title>

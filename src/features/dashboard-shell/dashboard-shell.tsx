@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { setSchoolZone } from '../../locales/school-zone';
 import { appName } from '../../ui/app-name';
+import { focusStays } from '../../ui/focus-stays';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/notice';
 import { Breadcrumbs } from './breadcrumbs';
@@ -75,7 +76,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <SeatBanner userId={props.userId} notice={data?.seats} />
         <WrittenBanners userId={props.userId} written={data?.written} />
         <Breadcrumbs places={places} />
-        <main id="main" tabIndex={-1} data-screen className={classes['main']}>
+        <main ref={focusStays} id="main" tabIndex={-1} data-screen className={classes['main']}>
           {factor?.missing ? props.gate : props.children}
         </main>
       </div>

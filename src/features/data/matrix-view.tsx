@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
+import { useStepFocus } from '../../ui/use-step-focus';
 import classes from './data.module.css';
 import matrix from './matrix.module.css';
 import { MatrixTable, type WorkAt } from './matrix-table';
@@ -54,13 +55,16 @@ function StudentPages({
   const { t } = useTranslation('data');
   const { students: page = 1 } = at;
   const { students_total: total, students } = matrix;
+  const place = useStepFocus<HTMLSpanElement>(page);
   if (total <= studentsAtOnce && page === 1) return null;
   const from = (page - 1) * studentsAtOnce + 1;
   const to = from + students.length - 1;
   const go = (next: number) => onStep({ ...at, students: next });
   return (
     <div className={classes['tools']}>
-      <span role="status">{t('matrix.students', { from, to, total })}</span>
+      <span ref={place} tabIndex={-1} role="status">
+        {t('matrix.students', { from, to, total })}
+      </span>
       {page > 1 ? (
         <Action look="plain" size="small" onClick={() => go(page - 1)}>
           {t('matrix.studentsBefore')}

@@ -1,0 +1,63 @@
+/** What a person would call a part of the screen. */
+const parts = 'section, article, fieldset, [role="group"], main';
+
+/** What an element stands in, innermost first, up to a place. */
+function around(element: Element, place: Element): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
+  let each = element.parentElement?.closest<HTMLElement>(parts);
+  while (each && place.contains(each)) {
+    found.push(each);
+    each = each.parentElement?.closest<HTMLElement>(parts);
+  }
+  return found;
+}
+
+function focusPart(part: HTMLElement): void {
+  if (!part.hasAttribute('tabindex')) {
+    part.tabIndex = -1;
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  }
+  part.focus({ preventScroll: true });
+}
+
+/** Until the screen has given the focus to a place of its own. */
+const waitMs = 50;
+
+/**
+ * The `ref` of a page or dialog: when the control that has the focus goes, by what it did or by itself, and nothing
+ * else takes the focus, the part of the page around it has it. Else a keyboard begins anew at the top of the window,
+ * and a screen reader falls silent.
+ * @returns ends it
+ */
+export function focusStays(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return undefined;
+  let focused: Element | undefined;
+  let within: readonly HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    focused = target instanceof Element && place.contains(target) ? target : undefined;
+    within = focused ? around(focused, place) : [];
+  };
+  // A press on what takes no focus lets go of it on purpose.
+  const onPointerDown = () => {
+    focused = undefined;
+  };
+  const isLost = () => focused?.isConnected === false && document.activeElement === document.body;
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const part = within.find(({ isConnected }) => isConnected);
+      if (isLost() && part) focusPart(part);
+    }, waitMs);
+  });
+  observer.observe(place, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('pointerdown', onPointerDown, true);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('pointerdown', onPointerDown, true);
+  };
+}
