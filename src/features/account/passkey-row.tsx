@@ -122,8 +122,19 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
 export function PasskeyRow(props: PasskeyRowProps) {
   const { t, i18n } = useTranslation('account');
   const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const [last, setLast] = useState(doing);
+  const ways = useRef<HTMLDivElement>(null);
   const { name, created_on, last_used_on } = props.passkey;
-  const close = () => setDoing(undefined);
+  const close = () => {
+    setLast(doing);
+    setDoing(undefined);
+  };
+  useEffect(() => {
+    // Put away, it gives the focus back to what it was opened by.
+    if (doing === undefined && last !== undefined) {
+      ways.current?.querySelector<HTMLElement>(`[data-way="${last}"]`)?.focus();
+    }
+  }, [doing, last]);
   if (doing === 'rename') return <Rename {...props} onClose={close} />;
   if (doing === 'remove') return <Remove {...props} onClose={close} />;
   const words = (day: string) => dayWords(i18n.language, day);
@@ -140,10 +151,11 @@ export function PasskeyRow(props: PasskeyRowProps) {
             : t('devices.lastUsed', { day: words(last_used_on) })}
         </span>
       </div>
-      <div className={rows['end']}>
+      <div ref={ways} className={rows['end']}>
         <Action
           look="quiet"
           size="small"
+          data-way="rename"
           aria-label={t('passkeys.renameOf', { name })}
           onClick={() => setDoing('rename')}
         >
@@ -152,6 +164,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
         <Action
           look="quiet"
           size="small"
+          data-way="remove"
           aria-label={t('passkeys.removeOf', { name })}
           onClick={() => setDoing('remove')}
         >

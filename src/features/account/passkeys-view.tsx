@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddPasskey } from './add-passkey';
 import { useFailureWords } from './failure-words';
@@ -11,21 +11,21 @@ import { ViewProblem, ViewSkeleton } from './view-frame';
 /** A person's passkeys, and one more. */
 export default function PasskeysView({ userId }: { userId: number }) {
   const { t } = useTranslation('account');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ readonly words: string }>();
   const top = useRef<HTMLParagraphElement>(null);
   const failureWords = useFailureWords();
   const { data, error, refetch } = useQuery(ownPasskeysQuery(userId));
-  const tell = (words: string) => {
-    setSaid(words);
-    // What was pressed has gone; who uses the keyboard goes on from the top of the list.
-    top.current?.focus();
-  };
+  const tell = (words: string) => setSaid({ words });
+  useEffect(() => {
+    // What was pressed has gone; who uses the keyboard goes on from the top of the list, once there are words in it.
+    if (said) top.current?.focus();
+  }, [said]);
   const possible = typeof PublicKeyCredential === 'function';
   return (
     <>
       <p className={rows['lead']}>{t('passkeys.lead')}</p>
       <p ref={top} role="status" tabIndex={-1} className={rows['said']}>
-        {said}
+        {said?.words}
       </p>
       {data ? (
         data.length > 0 ? (
