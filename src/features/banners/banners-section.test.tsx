@@ -109,7 +109,8 @@ test('the staff reads it in its language and puts it away for the session', asyn
   const english = page.getByText('No <b>Wi-Fi</b> in the gym.');
   await expect.element(english).toHaveAttribute('lang', 'en');
   await expect.element(page.getByRole('region', { name: 'Avisos' })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Quitar de la vista' }).first().click();
+  await tabTo(page.getByRole('button', { name: 'Quitar de la vista' }).first(), 'Shift+Tab');
+  await press('Enter');
   await expect.element(spanish).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();
   await app.reload();

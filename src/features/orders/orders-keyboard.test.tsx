@@ -3,10 +3,11 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { watchDownloads } from '../../testing/downloads';
 import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import { billTo, order, pdf, school, seats, sister, withOrders } from '../../testing/orders-api';
 import { expectSpanish } from '../../testing/spanish';
-import { refusedAt, Reply } from '../../testing/stand-in-api';
+import { NewerReply, refusedAt, Reply } from '../../testing/stand-in-api';
 
 const dialog = page.getByRole('dialog');
 const card = page.getByRole('article', { name: /Order DB-00007/ });
@@ -103,6 +104,78 @@ test('with the keyboard alone: a quote is asked for, and its purchase order is s
   await press('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(menu).toHaveFocus();
+});
+
+test('with the keyboard alone: papers are saved, seats moved, an order renewed and a quote canceled', async ({
+  app,
+}) => {
+  const now = withOrders(app, { ofDistrict: true });
+  const lines = [
+    { school, seats: 200 },
+    { school: sister, seats: 100 },
+  ];
+  const active = order({ state: 'active', seats: lines, invoiced_on: '2026-11-24' });
+  const quoted = order({ id: 8, number: 'DB-00008' });
+  now.orders = [active, quoted];
+  // What comes is a file, of which the contract says nothing.
+  const paper = '/dashboard/orders/{order_id}/documents/{document}';
+  app.api.on('GET', paper, () => new NewerReply(200, '%PDF-1.7'));
+  app.api.on('POST', '/dashboard/orders/{order_id}/moves', () => active);
+  app.api.on('POST', '/dashboard/orders', () => {
+    now.orders = [...now.orders, order({ id: 9, number: 'DB-00009' })];
+    return new Reply(201, order({ id: 9, number: 'DB-00009' }));
+  });
+  app.api.on('POST', '/dashboard/orders/{order_id}/cancel', () => {
+    now.orders = [active];
+    return { ...quoted, state: 'canceled' as const };
+  });
+  await app.open('/dashboard/orders', { as: 'district-admin' });
+  const files = watchDownloads();
+  const invoice = page.getByRole('button', { name: 'Invoice (PDF) of order DB-00007' });
+  await pressOn(invoice, 'Enter');
+  await expect.poll(() => files.length).toBe(1);
+  await expect.element(invoice).toHaveFocus();
+
+  const choose = async (number: string, action: string) => {
+    const menu = page.getByRole('button', { name: `More for order ${number}` });
+    await tabTo(menu, 'Shift+Tab');
+    await press('Enter');
+    const item = page.getByRole('menuitem', { name: action, exact: true });
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+    for (let at = 0; at < 8 && item.element() !== document.activeElement; at += 1) {
+      await press('ArrowDown');
+    }
+    await press('Enter');
+    await expect.element(dialog).toBeVisible();
+    return menu;
+  };
+  const menu = await choose('DB-00007', 'Move seats to another school');
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(menu).toHaveFocus();
+  await choose('DB-00007', 'Move seats to another school');
+  await tabTo(dialog.getByLabelText('How many seats'));
+  await type('20');
+  await press('Enter');
+  await expect.element(page.getByText('The seats are moved.')).toBeVisible();
+  await expectFocusKept();
+  expect(app.api.callsOf('POST', '/dashboard/orders/{order_id}/moves').at(-1)?.body).toMatchObject({
+    from: 1,
+    to: 2,
+    seats: 20,
+  });
+
+  await pressOn(page.getByRole('button', { name: 'Renew order DB-00007' }), 'Enter');
+  await pressOn(dialog.getByRole('button', { name: 'Get the quote' }), 'Enter');
+  await expect.element(page.getByText(/^Quote DB-00009 is ready/)).toBeVisible();
+  await expectFocusKept();
+
+  await tabTo(page.getByRole('button', { name: 'Quote (PDF) of order DB-00008' }));
+  await choose('DB-00008', 'Cancel');
+  await pressOn(dialog.getByRole('button', { name: 'Cancel the order' }), 'Enter');
+  await expect.element(page.getByText('Order DB-00008 is canceled.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectFocusKept();
 });
 
 test('in Spanish the orders and their dialogs fit, light and dark', async ({ app }) => {
