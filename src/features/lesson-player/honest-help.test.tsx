@@ -51,6 +51,32 @@ test('each blank says whether it is right, “Not yet” is not green, and the h
   await expect.element(hint).not.toBeInTheDocument();
 });
 
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
+test('a hint and the check stand in one line, and so do both ways at the end', async ({ app }) => {
+  await openLesson(app);
+  await steps().nth(3).click();
+  const hint = card().getByRole('button', { name: 'Show a hint' });
+  const check = card().getByRole('button', { name: /^Check/ });
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1366, 900],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.poll(() => topOf(hint.element()) - topOf(check.element())).toBe(0);
+  }
+  await page.viewport(1024, 768);
+  await process().fill('evaporation');
+  await steps().last().click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  const main = page.getByRole('contentinfo');
+  const missing = main.getByRole('button', { name: 'Answer what’s missing' });
+  const yes = main.getByRole('button', { name: 'Yes, hand in' });
+  await expect.element(yes).toBeVisible();
+  expect(topOf(missing.element()) - topOf(yes.element())).toBe(0);
+});
+
 test('what a check and a recording bring stands above the bar at the bottom, on every tablet', async ({
   app,
 }) => {

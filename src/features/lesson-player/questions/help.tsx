@@ -28,20 +28,22 @@ export function Help({ question }: { readonly question: Question }) {
     <>
       <div className={classes['under']}>
         <StatusLine questionId={question.id} />
-        {hintsShown < question.hints.length && !readOnly && !stands && !right ? (
-          <HintButton first={hintsShown === 0} onShow={() => setHintsShown(hintsShown + 1)} />
-        ) : null}
-        {checkable && !current ? (
-          <CheckButton
-            again={checked !== undefined}
-            once={once}
-            ready={completeness(question, value) === 'full'}
-            onCheck={() => {
-              setChecked(value);
-              if (once) check();
-            }}
-          />
-        ) : null}
+        <div className={classes['ways']}>
+          {hintsShown < question.hints.length && !readOnly && !stands && !right ? (
+            <HintButton first={hintsShown === 0} onShow={() => setHintsShown(hintsShown + 1)} />
+          ) : null}
+          {checkable && !current ? (
+            <CheckButton
+              again={checked !== undefined}
+              once={once}
+              ready={completeness(question, value) === 'full'}
+              onCheck={() => {
+                setChecked(value);
+                if (once) check();
+              }}
+            />
+          ) : null}
+        </div>
       </div>
       {right ? null : <HintList hints={question.hints.slice(0, hintsShown)} />}
       {checkable && current && value ? (

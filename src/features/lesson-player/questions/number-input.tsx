@@ -59,7 +59,7 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
           </span>
         )}
         {answer.readOnly ? null : (
-          <>
+          <span className={classes['numberSigns']}>
             <Action
               look="quiet"
               aria-label={t('number.addFractionBar')}
@@ -70,7 +70,7 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
             <Action look="quiet" aria-label={t('number.addMinus')} onClick={() => insert('-')}>
               {MINUS}
             </Action>
-          </>
+          </span>
         )}
       </div>
       <p id={helpId} className={classes['how']}>
