@@ -59,47 +59,51 @@ export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps)
   const failed = firstWord(printing.problem);
   return (
     <div className={classes['make']}>
-      <p>{t('reprint.title', { count: meant.length })}</p>
-      <div className={classes['row']}>
-        {KINDS.flatMap(({ kind }) =>
-          kind === 'pass_phrase' ? (
-            []
-          ) : (
-            <Action
-              key={kind}
-              look="plain"
-              size="small"
-              icon={<IconPrinter size={20} />}
-              busy={printing.busy}
-              onClick={() => void printing.submit(kind)}
-            >
-              {t(`reprint.${kind}`)}
-            </Action>
-          ),
-        )}
+      <div className={classes['part']}>
+        <p>{t('reprint.title', { count: meant.length })}</p>
+        <div className={classes['row']}>
+          {KINDS.flatMap(({ kind }) =>
+            kind === 'pass_phrase' ? (
+              []
+            ) : (
+              <Action
+                key={kind}
+                look="plain"
+                size="small"
+                icon={<IconPrinter size={20} />}
+                busy={printing.busy}
+                onClick={() => void printing.submit(kind)}
+              >
+                {t(`reprint.${kind}`)}
+              </Action>
+            ),
+          )}
+        </div>
       </div>
       {failed ? (
         <p role="alert" className={classes['failed']}>
           {problemWords(i18n, failed)}
         </p>
       ) : null}
-      <p>
-        {ticked.length > 0
-          ? t('make.forChosen', { count: ticked.length })
-          : t('make.forAll', { count: students.length })}
-      </p>
-      <div className={classes['row']}>
-        {KINDS.map(({ kind, Icon }) => (
-          <Action
-            key={kind}
-            look="plain"
-            size="small"
-            icon={<Icon size={20} />}
-            onClick={() => setAsking(kind)}
-          >
-            {t(`make.${kind}`)}
-          </Action>
-        ))}
+      <div className={classes['part']}>
+        <p>
+          {ticked.length > 0
+            ? t('make.forChosen', { count: ticked.length })
+            : t('make.forAll', { count: students.length })}
+        </p>
+        <div className={classes['row']}>
+          {KINDS.map(({ kind, Icon }) => (
+            <Action
+              key={kind}
+              look="plain"
+              size="small"
+              icon={<Icon size={20} />}
+              onClick={() => setAsking(kind)}
+            >
+              {t(`make.${kind}`)}
+            </Action>
+          ))}
+        </div>
       </div>
       {asking ? (
         <ConfirmDialog

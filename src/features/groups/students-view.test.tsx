@@ -134,6 +134,18 @@ test('a dialog says what went wrong, and waits for what it has begun', async ({ 
   await expect.element(heading('Badges for Room 12')).toHaveFocus();
 });
 
+test('what cards are made for stands beside the buttons that make them', async ({ app }) => {
+  await openRoom(app);
+  await page.viewport(1366, 900);
+  const what = page.getByText(/^Make new for all \d+ students on this page:$/).element();
+  const make = page.getByRole('button', { name: 'Badges', exact: true }).element();
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  expect(Math.abs(middle(what) - middle(make))).toBeLessThan(4);
+});
+
 test('cards are printed again as they are, and made for those who have none', async ({ app }) => {
   await openRoom(app);
   await page.getByLabelText('Choose Noah Kim').click();
