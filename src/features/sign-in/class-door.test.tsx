@@ -87,6 +87,18 @@ describe('pictures', () => {
   test('pictures that let nobody in are taken back, whatever was answered', async ({ app }) => {
     await openClass(app);
     await page.getByRole('button', { name: 'Maya' }).click();
+    // Twelve in full rows, whatever the window.
+    const all = page.getByRole('list', { name: 'Pictures' });
+    for (const [width, columns] of [
+      [390, 3],
+      [768, 4],
+      [1024, 4],
+      [1366, 4],
+    ] as const) {
+      await page.viewport(width, 900);
+      const tracks = () => getComputedStyle(all.element()).gridTemplateColumns.split(' ').length;
+      await expect.poll(tracks).toBe(columns);
+    }
     const answer = { action: 'message', message: 'Not before Monday.' } as const;
     app.api.on('POST', '/auth/picture-login', () => answer);
     await tap('Sun', 'Cat', 'Boat');
