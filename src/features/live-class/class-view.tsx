@@ -12,6 +12,7 @@ import type { ClassSnapshot, LiveWork } from './queries';
 import type { Live } from './use-live';
 import { useLostTime } from './use-lost-time';
 import { useProjected } from './use-projected';
+import classes from './live-class.module.css';
 
 interface ClassViewProps {
   readonly snapshot: ClassSnapshot;
@@ -51,7 +52,7 @@ export function ClassView({ snapshot, live }: ClassViewProps) {
           <h1 className={list['title']}>
             <GroupMark name={group.name} color={group.color} />
           </h1>
-          <p className={list['quiet']}>
+          <p className={`${list['quiet'] ?? ''} ${classes['today'] ?? ''}`}>
             {today} · {t('class.lessons', { count: lessons.length })}
           </p>
         </div>
