@@ -58,3 +58,22 @@ test('three criteria are in sight on a small laptop, before and after a level is
     standard.element().getBoundingClientRect().right;
   expect(between).toBeGreaterThanOrEqual(8);
 });
+
+for (const [language, saved, record] of [
+  ['en', /^Saved comments/, 'Record a comment'],
+  ['es', /^Comentarios guardados/, 'Grabar un comentario'],
+] as const) {
+  test(`both ways to a comment stand in one row on a tablet held across: ${language}`, async ({
+    app,
+  }) => {
+    app.api.on('GET', '/dashboard/saved-comments', () => ({ data: [] }));
+    const path = '/dashboard/assignments/1/assignments-students/21?position=1';
+    await app.open(path, { as: 'teacher', language, size: [1024, 768] });
+    const middleOf = (name: string | RegExp) => {
+      const { top, bottom } = page.getByRole('button', { name }).element().getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    await expect.element(page.getByRole('button', { name: record })).toBeVisible();
+    expect(Math.abs(middleOf(saved) - middleOf(record))).toBeLessThan(4);
+  });
+}
