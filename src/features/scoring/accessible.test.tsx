@@ -77,3 +77,17 @@ for (const [language, saved, record] of [
     expect(Math.abs(middleOf(saved) - middleOf(record))).toBeLessThan(4);
   });
 }
+
+test('on a tablet held across the second criterion begins in sight, below all of the first', async ({
+  app,
+}) => {
+  app.api.on('GET', '/dashboard/saved-comments', () => ({ data: [] }));
+  const path = '/dashboard/assignments/1/assignments-students/21?position=1';
+  await app.open(path, { as: 'teacher', size: [1024, 768] });
+  const groups = page.getByRole('radiogroup');
+  await expect.element(groups.first()).toBeVisible();
+  const pane = groups.first().element().closest('section')?.parentElement?.getBoundingClientRect();
+  const second = groups.nth(1).getByRole('radio').first().element().getBoundingClientRect();
+  // Its name, and the first words of its levels.
+  expect(second.top + 40).toBeLessThanOrEqual(pane?.bottom ?? 0);
+});
