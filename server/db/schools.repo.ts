@@ -37,20 +37,6 @@ export async function findSmallSchools(
   };
 }
 
-/**
- * Where somebody's days begin: in the zone of the home school, else in the one that most schools of the district have.
- * @returns undefined for whoever has neither
- */
-export async function findZoneOf(db: DbOrTransaction, person: Person): Promise<string | undefined> {
-  const found = await sql<{ time_zone: string }>`
-    select sc.time_zone from schools sc where ${ofSchools(person)}
-    group by sc.time_zone
-    order by coalesce(bool_or(sc.id = ${person.schoolId}::int), false) desc, count(*) desc, sc.time_zone limit 1`.execute(
-    db,
-  );
-  return found.rows[0]?.time_zone;
-}
-
 /** Whether the school is one of them. */
 export async function isSchoolOf(
   db: DbOrTransaction,

@@ -124,6 +124,13 @@ onPostgreSQL('what needs somebody now', (kind) => {
     expect(listed.json()).toMatchObject({ day, total: 2, data: [{ name: 'Ana', lessons: 1 }, {}] });
     const far = await signed('IT Administrator', await makeSchool(server.db));
     expect(await needs(far)).not.toHaveProperty('tablets');
+    // In the evening of New York it is tomorrow in UTC. Who is at no school goes by the clock of the schools.
+    server.clock.set('2026-03-05T01:00:00Z');
+    expect((await needs(await signIn(server, teacher))).tablets).toMatchObject({ day });
+    for (const role of ['IT Administrator', 'District Administrator'] as const) {
+      expect((await needs(await signed(role, school))).tablets).toMatchObject({ day });
+    }
+    server.clock.set('2026-03-04T15:00:00Z');
     await report(server, student, {
       unsent: 3,
       packs: [{ assignment_student_id: second ?? 0, state: 'ready' }],

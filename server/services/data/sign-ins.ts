@@ -28,7 +28,7 @@ const schoolsAtOnce = 10;
 export async function signInsOf({ db, clock, fewest }: Context, person: Person, asked: PageQuery) {
   const reach = staffReachOf(person);
   const query = { per_page: schoolsAtOnce, ...asked };
-  const since = await sinceOf({ db, clock }, person);
+  const since = sinceOf(clock, person);
   const { total, schools } = await findUseSchools(db, person, undefined, sliceOf(query));
   const notCompared = await schoolsNotCompared(db, person, undefined, fewest);
   const ids = schools.map(({ id }) => id);

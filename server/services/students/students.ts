@@ -119,7 +119,7 @@ export function createStudents(context: {
       const { group, school, grade, without_group: withoutGroup = false, active = true } = query;
       const { signed_in_lately: signedIn } = query;
       const search = lineOf(query.search ?? '');
-      const lately = await latelyOf({ db, clock }, person, signedIn);
+      const lately = latelyOf(clock, person, signedIn);
       const filter = { search, group, school, grade, lately, withoutGroup, active };
       const { total, students } = await findStudents(db, person, filter, sliceOf(query));
       const filters: Record<string, string> = {

@@ -49,7 +49,7 @@ export async function listStaff(
   const { sign_in_method: method, signed_in_lately: signedIn } = query;
   const search = lineOf(query.search ?? '');
   const active = state === undefined ? undefined : state === 'active';
-  const lately = await latelyOf({ db, clock }, person, signedIn);
+  const lately = latelyOf(clock, person, signedIn);
   const filter = { search, role, school, active, neverSignedIn, lately, method };
   const { total, staff } = await findStaff(db, reach, filter, sliceOf(query));
   const filters: Record<string, string> = {
