@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { DbOrTransaction } from './tables';
 import type { Person, PersonRow } from './users.repo';
-import { personColumns, toPerson } from './users.repo';
+import { personColumns, toPerson, zoneOfUser } from './users.repo';
 import { noPasswordHash, passwordMark } from './password-owners.repo';
 
 /** Of `users u`: signs in with more than a password. */
@@ -26,7 +26,7 @@ const firstDay = sql`(select min(r.first_day) from second_factor_rules r
  */
 const isAsked = (now: Date) => sql<boolean>`(u.role not in ('Student', 'Demo User')
   and u.password_hash <> ${noPasswordHash}
-  and coalesce(${firstDay} <= (${now}::timestamptz at time zone coalesce(sc.time_zone, u.time_zone))::date, false))`;
+  and coalesce(${firstDay} <= (${now}::timestamptz at time zone ${sql.raw(zoneOfUser)})::date, false))`;
 
 /** Of the same: and there is none. */
 export const missesFactor = (now: Date) => sql<boolean>`(${isAsked(now)} and not ${hasFactor})`;

@@ -38,15 +38,18 @@ export interface PersonRow {
 }
 
 /**
- * The columns of `PersonRow`, from `users u` left joined with `schools sc`. The day of somebody without a school begins
- * where most schools of the district are.
+ * Where the day of `users u` left joined with `schools sc` begins: at the school, else where most schools of the district
+ * are.
  */
+export const zoneOfUser = `coalesce(sc.time_zone, (select z.time_zone from schools z where z.district_id = u.district_id
+     group by z.time_zone order by count(*) desc, z.time_zone limit 1), u.time_zone)`;
+
+/** The columns of `PersonRow`, from `users u` left joined with `schools sc`. */
 export const personColumns = sql.raw(
   `u.id, u.role, u.name, u.school_id,
    array(select f.school_id from further_schools f where f.user_id = u.id order by f.school_id) as further_school_ids,
    coalesce(u.district_id, sc.district_id) as district_id,
-   coalesce(sc.time_zone, (select z.time_zone from schools z where z.district_id = u.district_id
-     group by z.time_zone order by count(*) desc, z.time_zone limit 1), u.time_zone) as time_zone, u.locale, u.has_trial,
+   ${zoneOfUser} as time_zone, u.locale, u.has_trial,
    u.connected_with_clever, u.feed_rev, u.expires_at is not null as is_sandbox`,
 );
 

@@ -254,4 +254,18 @@ onBothDatabases('a second factor that is asked for', (kind) => {
     const url = `dashboard/users/${String(user.id)}/second-factor/reset`;
     expect((await call('POST', url, administrator.access, {})).statusCode).toBe(204);
   });
+
+  it('is asked from the day on that it is at the schools, also of who is at none of them', async () => {
+    const place = await makeSchool(server.db, { timeZone: 'America/New_York' });
+    // Eight in the evening of New York: in UTC it is the next day already.
+    const midnight = new Date(server.clock.now()).setUTCHours(24, 0, 0, 0);
+    server.clock.advance(midnight + 3_600_000 - server.clock.now().getTime());
+    const { access, user } = await person('District Administrator', place);
+    const rule = { rev: 0, roles: ['District Administrator'], first_day: dayIn(0) };
+    expect((await setRule(access, rule)).statusCode).toBe(200);
+    expect((await call('GET', 'dashboard/groups', access)).statusCode).toBe(200);
+    server.clock.advance(day / 2);
+    const next = (await login(user)).token?.access_token;
+    expect((await call('GET', 'dashboard/groups', next)).statusCode).toBe(403);
+  });
 });
