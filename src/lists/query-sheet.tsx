@@ -11,7 +11,8 @@ interface QuerySheetProps<Data> {
   readonly aside?: ReactNode;
   readonly query: {
     readonly data: Data | undefined;
-    readonly error: Error | null;
+    /** It has been answered or has failed before: whoever asks again keeps what is said meanwhile. */
+    readonly isFetched: boolean;
     readonly refetch: () => unknown;
   };
   /** What is said where it did not come. */
@@ -25,8 +26,8 @@ interface QuerySheetProps<Data> {
 export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
   const { id, title, aside, query, failed, meanwhile, children } = props;
   const { t } = useTranslation('common');
-  const { data, error, refetch } = query;
-  const waits = data === undefined && error === null;
+  const { data, isFetched, refetch } = query;
+  const waits = data === undefined && !isFetched;
   return (
     <section className={classes['sheet']} aria-labelledby={id} aria-busy={waits}>
       <div className={classes['head']}>
@@ -35,7 +36,7 @@ export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
         </h2>
         {aside}
       </div>
-      {data === undefined && error !== null ? (
+      {data === undefined && isFetched ? (
         <p className={classes['failed']}>
           {failed}
           <Action look="quiet" size="small" onClick={() => void refetch()}>

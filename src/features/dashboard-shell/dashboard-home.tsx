@@ -29,7 +29,7 @@ interface DashboardHomeProps {
   /** What the home call says, given by the route. */
   readonly home: {
     readonly data: { readonly title: string; readonly links: readonly ServerLink[] } | undefined;
-    readonly isError: boolean;
+    readonly isFetched: boolean;
   };
   /** What needs this person now; stands first. */
   readonly needs: ReactNode;
@@ -108,7 +108,7 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
   const places = usePlaces(user.id);
   useScreenTitle(t('screen'));
   // What both say stands above the sheets: banners, and the title.
-  const settling = !data || (!home.data && !home.isError);
+  const settling = !data || !home.isFetched;
   return (
     <>
       <Greeting name={user.name} title={home.data?.title} />

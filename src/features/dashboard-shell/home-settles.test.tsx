@@ -3,12 +3,12 @@ import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
+import { refusal } from '../../testing/stand-in-api';
 
 const parts = {
   'what needs attention': '/dashboard/needs',
   'the classes': '/dashboard/classes-today',
   'the notices': '/dashboard/info',
-  'the title': '/dashboard/page/home',
 } as const;
 
 type Part = keyof typeof parts;
@@ -62,6 +62,26 @@ for (const last of Object.keys(parts) as Part[]) {
     expect([...places]).toHaveLength(1);
   });
 }
+
+test('what has failed hides nothing while it is asked for again', async ({ app }) => {
+  const path = parts['what needs attention'];
+  const fail = () => refusal(403, 'forbidden');
+  let come: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  app.api.on('GET', path, fail);
+  await app.open('/dashboard', phone);
+  await expect.element(newSequence).toBeVisible();
+  app.api.on('GET', path, () => held.then(fail));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.poll(() => app.api.callsOf('GET', path).length).toBe(2);
+  await aMoment();
+  await expect.element(again).toBeVisible();
+  expect(newSequence.element().checkVisibility({ visibilityProperty: true })).toBe(true);
+  come();
+});
 
 test('a server that hangs keeps nobody from the rest', async ({ app }) => {
   const come = hold(app, 'what needs attention');

@@ -89,14 +89,14 @@ function FirstWork() {
  */
 export function RecentWork({ userId, begins }: { userId: number; begins: boolean }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { data, error, refetch } = useQuery(recentWorkQuery(userId));
+  const { data, isFetched, refetch } = useQuery(recentWorkQuery(userId));
   const documents = useLocalDocuments(userId);
   return (
     <section
       className={home['sheet']}
       data-wide
       aria-labelledby="recent"
-      aria-busy={!data && !error}
+      aria-busy={!data && !isFetched}
     >
       <div className={classes['head']}>
         <h2 id="recent" className={home['heading']}>
@@ -104,7 +104,7 @@ export function RecentWork({ userId, begins }: { userId: number; begins: boolean
         </h2>
         {begins ? <NewSequence like={data?.find(({ kind }) => kind === 'sequence')} /> : null}
       </div>
-      {error && !data ? (
+      {isFetched && !data ? (
         <p className={classes['failed']}>
           {t('recent.failed')}
           <Action look="quiet" size="small" onClick={() => void refetch()}>
@@ -112,7 +112,7 @@ export function RecentWork({ userId, begins }: { userId: number; begins: boolean
           </Action>
         </p>
       ) : null}
-      {!data && !error ? <div className={classes['skeleton']} /> : null}
+      {!data && !isFetched ? <div className={classes['skeleton']} /> : null}
       {data?.length === 0 && begins ? <FirstWork /> : null}
       {data?.length === 0 && !begins ? (
         <p className={home['quiet']}>{t('recent.emptyRead')}</p>

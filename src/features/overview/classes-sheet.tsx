@@ -7,7 +7,7 @@ import { QuerySheet } from '../../lists/query-sheet';
 import { ActionLink } from '../../ui/action';
 import { Part } from '../../ui/part';
 import classes from './classes-sheet.module.css';
-import sheet from './overview-sheet.module.css';
+import sheet from './overview.module.css';
 import { classesTodayQuery, type ClassToday } from './queries';
 
 type Lesson = ClassToday['lessons'][number];

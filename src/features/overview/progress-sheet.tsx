@@ -7,7 +7,7 @@ import { HeadRow } from '../../lists/head-row';
 import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { Part } from '../../ui/part';
-import sheet from './overview-sheet.module.css';
+import sheet from './overview.module.css';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
 import { SchoolTable } from './school-table';
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
-import classes from './overview-sheet.module.css';
+import classes from './overview.module.css';
 import type { SchoolNotCompared } from './queries';
 
 /** The page behind a table. */

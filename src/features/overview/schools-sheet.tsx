@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
 import { Part } from '../../ui/part';
-import classes from './overview-sheet.module.css';
+import classes from './overview.module.css';
 import { schoolsQuery, type SchoolUse } from './queries';
 import { SchoolTable } from './school-table';
 import { SeatsWay } from './seats-way';

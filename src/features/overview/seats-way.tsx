@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import { seatsQuery } from './queries';
-import classes from './overview-sheet.module.css';
+import classes from './overview.module.css';
 
 /** Seats in use of those bought, with the way to the orders. */
 export function SeatsWay({ userId }: { userId: number }) {

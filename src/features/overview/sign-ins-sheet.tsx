@@ -8,7 +8,7 @@ import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
 import { Part } from '../../ui/part';
-import sheet from './overview-sheet.module.css';
+import sheet from './overview.module.css';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
 import { SchoolTable } from './school-table';
 
