@@ -196,5 +196,6 @@ export function startDraining(): () => void {
     silence();
     clearTimeout(timer);
     timer = undefined;
+    asked = undefined;
   };
 }
