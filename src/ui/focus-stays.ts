@@ -39,8 +39,8 @@ export function focusStays(place: HTMLElement | null): (() => void) | undefined 
     within = focused ? around(focused, place) : [];
   };
   // A press on what takes no focus lets go of it on purpose.
-  const onPointerDown = () => {
-    focused = undefined;
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (!(target instanceof Node && focused?.contains(target))) focused = undefined;
   };
   const isLost = () => focused?.isConnected === false && document.activeElement === document.body;
   const observer = new MutationObserver(() => {

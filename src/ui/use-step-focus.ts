@@ -11,7 +11,7 @@ export function useStepFocus<T extends HTMLElement>(part: unknown): RefObject<T 
   useEffect(() => {
     if (last.current === part) return;
     last.current = part;
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [part]);
   return place;
 }
