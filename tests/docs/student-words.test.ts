@@ -63,6 +63,9 @@ const wordsOf = (text: string): readonly string[] =>
 
 const languages = Object.keys(bounds) as Language[];
 
+/** Too few sentences to be measured: what they hold is bound by the length of its words. */
+const labelsAlone: ReadonlySet<string> = new Set(['pictures', 'reader', 'reference', 'site']);
+
 describe.each(languages)('what students read in %s', (language) => {
   const { mostWords, longWord } = bounds[language];
   const all = sources.flatMap((source) => studentTextsOf(source, language));
@@ -72,8 +75,9 @@ describe.each(languages)('what students read in %s', (language) => {
       .flatMap((text) => text.sentences)
       .filter((sentence) => sizeOfText(sentence, language).words >= fewestWords);
     // Forms of one text that differ by a number say the same.
-    const grade = readingGrade([...new Set(sentences)].join('\n'), language) ?? 0;
-    expect(grade).toBeLessThanOrEqual(highestGrade(language, source.name));
+    const grade = readingGrade([...new Set(sentences)].join('\n'), language);
+    expect(grade === undefined).toBe(labelsAlone.has(source.name));
+    expect(grade ?? 0).toBeLessThanOrEqual(highestGrade(language, source.name));
   });
 
   it(`has no sentence of more than ${String(mostWords)} words`, () => {

@@ -68,7 +68,7 @@ export const studentCatalogues: readonly Source[] = [
 
 /**
  * What the server says to a student: at the doors of students, by a link or by ClassLink, and whatever may go wrong
- * with any call. For the rest a student's screens have words of their own.
+ * with any call. For the rest a student's screens have words of their own. A new code for students has to be named here.
  */
 export const serverTexts: Source = {
   name: 'server',

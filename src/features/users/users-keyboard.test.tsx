@@ -62,7 +62,7 @@ async function openStaff(app: TestApp) {
   await expect.element(menuOf('Maria Lopez')).toBeVisible();
 }
 
-/** Opens the menu of a row and takes one of its actions by its first letters, as in every menu of a desktop. */
+/** Opens the menu of a row and takes one of its actions by the arrows. */
 async function choose(menu: ReturnType<typeof button>, action: string): Promise<void> {
   await tabTo(menu);
   await press('ArrowDown');
