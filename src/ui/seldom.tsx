@@ -1,5 +1,11 @@
 import { lazy, Suspense, type FunctionComponent } from 'react';
 
+/** When what is on its way to the screen is there: a part that comes meanwhile would hold it up. */
+const drawn = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+  });
+
 /**
  * A part of a first screen that is seldom there, loaded when it is; where it does not come, the screen goes on without.
  * @param load brings its module
@@ -7,7 +13,11 @@ import { lazy, Suspense, type FunctionComponent } from 'react';
 export function seldom<Props extends object>(
   load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
 ): FunctionComponent<Props> {
-  const Part = lazy<FunctionComponent<Props>>(() => load().catch(() => ({ default: () => null })));
+  const Part = lazy<FunctionComponent<Props>>(() =>
+    drawn()
+      .then(load)
+      .catch(() => ({ default: () => null })),
+  );
   return (props) => (
     <Suspense fallback={null}>
       <Part {...props} />
