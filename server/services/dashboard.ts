@@ -41,17 +41,6 @@ function lessonsFor({ role }: Person): readonly Link[] {
   ];
 }
 
-/** Of the person's school, where there is one. */
-async function zoneOf(db: Db, { schoolId }: Person): Promise<string | undefined> {
-  if (schoolId === null) return undefined;
-  const school = await db
-    .selectFrom('schools')
-    .select('time_zone')
-    .where('id', '=', schoolId)
-    .executeTakeFirst();
-  return school?.time_zone;
-}
-
 interface Banner {
   readonly id: string;
   readonly tone: 'info' | 'warning';
@@ -101,7 +90,6 @@ export function createDashboard({
       const demo = await isInDemo(db, person.districtId);
       const notice = await seats.noticeFor(person);
       const factor = await factorNotice(person);
-      const zone = await zoneOf(db, person);
       const announced = announcedUpkeep(upkeep, clock);
       const written = await findBannersFor(db, person, clock.now());
       return {
@@ -137,7 +125,7 @@ export function createDashboard({
         ...(announced && { upkeep: announced }),
         ...(notice && { seats: notice }),
         ...(factor && { second_factor: factor }),
-        ...(zone !== undefined && { time_zone: zone }),
+        ...(inSchool && { time_zone: person.timeZone }),
         ...(written.length > 0 && {
           written: written.map((row) => ({
             id: row.id,

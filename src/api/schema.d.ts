@@ -6969,7 +6969,7 @@ export interface operations {
                         readonly upkeep?: components["schemas"]["Upkeep"];
                         /** @description A second factor is asked of this person, who has none. Absent, nothing */
                         readonly second_factor?: components["schemas"]["SecondFactorNotice"];
-                        /** @description Of this person's school; its clocks are shown in it. Absent, at none or at several */
+                        /** @description In which this person's days and clocks are counted: of the school, the first one for who works at several; for somebody of a whole district, of most of its schools. Absent: at no school */
                         readonly time_zone?: string;
                         /** @description What administrators tell the staff of this person's school and district today. Absent: nothing. Apart from `banners`, whose keys an older app looks up in its catalogues */
                         readonly written?: readonly components["schemas"]["WrittenBanner"][];

@@ -1,7 +1,7 @@
 import { dayIn, type Day } from '../../domain/day';
 import { schoolZone, useSchoolZone } from './school-zone';
 
-/** Today where the school is; for whoever is at none or at several, by the clock of the device. */
+/** Today where the school is, or most of the district; for whoever is at no school, by the clock of the device. */
 export function schoolToday(now = new Date()): Day {
   return dayIn(schoolZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The time zone of the school that the signed-in person works at, as the server has told it. Undefined, for who is at
- * none or at several, stands for the clock of the device.
+ * The time zone in which the signed-in person's days are counted, as the server has told it: of the school, or of most
+ * schools of the district. Undefined, for who is at no school, stands for the clock of the device.
  */
 let zone: string | undefined;
 const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { readContract } from '../../server/contract';
 import { requests } from '../support/access-requests';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
-import type { Signed } from '../support/factories';
+import type { Signed, TestUser } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -140,6 +140,31 @@ onPostgreSQL('access', (kind) => {
       clever: { connected: false },
       banners: [],
       time_zone: 'America/New_York',
+    });
+  });
+
+  it('says in which zone the days of staff are counted', async () => {
+    const home = await makeSchool(server.db, { timeZone: 'America/New_York' });
+    const { districtId } = home;
+    for (let more = 0; more < 2; more += 1) {
+      await makeSchool(server.db, { districtId, timeZone: 'Pacific/Honolulu' });
+    }
+    const zoneOf = async (person: TestUser) => {
+      const { access } = await signIn(server, person);
+      const answer = await server.send({ url: '/api/dashboard/info', token: access });
+      return answer.json<{ time_zone?: string }>().time_zone;
+    };
+    const zones = new Map<string, string | undefined>();
+    for (const role of staffRoles) {
+      zones.set(role, await zoneOf(await makeUser(server.db, { role, school: home })));
+    }
+    zones.set('of no school', await zoneOf(await makeUser(server.db, { role: 'Teacher' })));
+    expect(Object.fromEntries(zones)).toEqual({
+      Teacher: 'America/New_York',
+      'School Administrator': 'America/New_York',
+      'District Administrator': 'Pacific/Honolulu',
+      'IT Administrator': 'Pacific/Honolulu',
+      'of no school': undefined,
     });
   });
 
