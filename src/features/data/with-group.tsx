@@ -18,13 +18,14 @@ interface WithGroupProps {
 /** The figures of one group: the first one, of the school and grade that are chosen, until another is chosen. */
 export function WithGroup({ at, onStep, children }: WithGroupProps) {
   const { t } = useTranslation('data');
-  const groups = useQuery(groupChoicesQuery(at));
-  const groupId = at.group ?? groups.data?.data[0]?.id;
+  // Read in any case: of a query of which nothing was read, every change draws all figures anew.
+  const { data, error, refetch } = useQuery(groupChoicesQuery(at));
+  const groupId = at.group ?? data?.data[0]?.id;
   if (groupId !== undefined) return children(groupId);
-  if (groups.error && !groups.data) {
-    return <ListProblem error={groups.error} retry={() => void groups.refetch()} />;
+  if (error && !data) {
+    return <ListProblem error={error} retry={() => void refetch()} />;
   }
-  if (!groups.data) return <ListSkeleton />;
+  if (!data) return <ListSkeleton />;
   if (at.school !== undefined || at.grade !== undefined) {
     const { school: _, grade: __, ...others } = at;
     return (
