@@ -21,12 +21,14 @@ interface FormDialogProps {
   readonly children: (problem: FormProblem) => ReactNode;
 }
 
-/** The first field; of a choice that has been made, the chosen one. */
+/** The first field, or the button that stands for it; of a choice that has been made, the chosen one. */
 function firstField(form: HTMLFormElement): HTMLElement | null {
-  const open = ':not(:disabled, [type="hidden"], [tabindex="-1"])';
+  const open = ':not(:disabled, [type="hidden"], [hidden], [tabindex="-1"])';
   const first = form.querySelector<HTMLElement>(
     ['input', 'select', 'textarea'].map((name) => name + open).join(),
   );
+  // A file is chosen by a button, its own field is hidden.
+  if (!first) return form.querySelector<HTMLElement>('button[type="button"]:not(:disabled)');
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   const group = form.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
   return [...group].find(({ name }) => name === first.name) ?? first;
@@ -46,7 +48,8 @@ export function FormDialog(props: FormDialogProps) {
     if (node) firstField(node)?.setAttribute('data-autofocus', 'true');
   }, []);
   useEffect(() => {
-    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A button that stands for a field may not say `aria-invalid`.
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     if (fault) fault.focus();
     // What was said made the form longer: the button that is pressed again stays in sight, with the words above it.
     else if (problem !== noProblem) {

@@ -25,7 +25,8 @@ function draw(load: Parameters<typeof seldom>[0]) {
   });
   root.render(
     <p>
-      Today <Part />
+      {'Today '}
+      <Part />
     </p>,
   );
   return place;
@@ -33,7 +34,7 @@ function draw(load: Parameters<typeof seldom>[0]) {
 
 test('it is asked for when the frame is drawn in which the rest has come', async () => {
   const frame = holdFrames();
-  const load = vi.fn(() => Promise.resolve({ default: () => <>and a hint</> }));
+  const load = vi.fn(() => Promise.resolve({ default: () => <>{'and a hint'}</> }));
   const place = draw(load);
   await expect.poll(() => place.textContent).toBe('Today ');
   frame();

@@ -11,7 +11,7 @@ test('news of the groups that say nothing new leave the figures of a chosen grou
   const page = { total: 0, per_page: 100, current_page: 1, last_page: 1, from: null, to: null };
   const answer = () => ({ ...page, path: '/api/dashboard/groups', links: [], data: [] });
   client.setQueryData(queryKey, answer());
-  const draw = vi.fn((groupId: number) => <p>Group {groupId}</p>);
+  const draw = vi.fn((groupId: number) => <p>{`Group ${String(groupId)}`}</p>);
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

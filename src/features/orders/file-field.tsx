@@ -63,13 +63,14 @@ export function FileField({ file, hint, problem, onFile }: FileFieldProps) {
       <Action
         look="plain"
         icon={<IconFileUpload size={20} />}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        data-invalid={problem ? '' : undefined}
         onClick={() => input.current?.click()}
       >
         {t(file === undefined ? 'place.choose' : 'place.chooseOther')}
       </Action>
       {problem ? (
-        <p role="alert" className={classes['wrong']}>
+        <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
           {problemWords(i18n, problem)}
         </p>
       ) : null}
