@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { seldom } from './seldom';
 
+const always = 'Today ';
+const hint = 'and a hint';
+
 /** Frames come when the test says so. */
 function holdFrames() {
   const waiting: FrameRequestCallback[] = [];
@@ -25,7 +28,7 @@ function draw(load: Parameters<typeof seldom>[0]) {
   });
   root.render(
     <p>
-      {'Today '}
+      {always}
       <Part />
     </p>,
   );
@@ -34,22 +37,22 @@ function draw(load: Parameters<typeof seldom>[0]) {
 
 test('it is asked for when the frame is drawn in which the rest has come', async () => {
   const frame = holdFrames();
-  const load = vi.fn(() => Promise.resolve({ default: () => <>{'and a hint'}</> }));
+  const load = vi.fn(() => Promise.resolve({ default: () => <>{hint}</> }));
   const place = draw(load);
-  await expect.poll(() => place.textContent).toBe('Today ');
+  await expect.poll(() => place.textContent).toBe(always);
   frame();
   // The browser draws after what waits for a frame has had its turn.
   expect(load).not.toHaveBeenCalled();
-  await expect.poll(() => place.textContent).toBe('Today and a hint');
+  await expect.poll(() => place.textContent).toBe(always + hint);
 });
 
 test('where it does not come, the rest stays', async () => {
   const frame = holdFrames();
   const load = vi.fn(() => Promise.reject(new Error('no network')));
   const place = draw(load);
-  await expect.poll(() => place.textContent).toBe('Today ');
+  await expect.poll(() => place.textContent).toBe(always);
   frame();
   await expect.poll(() => load.mock.calls.length).toBe(1);
   await new Promise((done) => setTimeout(done));
-  expect(place.textContent).toBe('Today ');
+  expect(place.textContent).toBe(always);
 });
