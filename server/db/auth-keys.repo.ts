@@ -72,13 +72,7 @@ export async function replaceAuthKey(
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  await trx
-    .updateTable('auth_keys')
-    .set({ revoked_at: key.now })
-    .where('user_id', '=', key.userId)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await endAuthKeyTo(trx, key.userId, key.now);
   await trx
     .insertInto('auth_keys')
     .values({
@@ -132,6 +126,17 @@ export async function takeAuthKey(
 
 export async function deleteAuthKeysBefore(db: DbOrTransaction, time: Date): Promise<void> {
   await db.deleteFrom('auth_keys').where('expires_at', '<', time).execute();
+}
+
+/** Ends the open link of a person. */
+export async function endAuthKeyTo(db: DbOrTransaction, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_keys')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Ends the open links of a person, and those that this person has given. */

@@ -132,6 +132,17 @@ export async function findPasskeyByCredential(
   );
 }
 
+/** Until the end of the transaction nobody takes it away. @returns whether it is there */
+export async function holdPasskey(trx: DbOrTransaction, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Notes a use. An authenticator that counts must have counted on since the last use: one that has not is a copy.
  * @returns whether it had

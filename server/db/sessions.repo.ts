@@ -18,6 +18,19 @@ export interface SignedIn {
 }
 
 /**
+ * Until the end of the transaction nobody begins a sign-in of the person: what ends all of them sees those of before, and
+ * whoever comes behind finds it done. Wants a transaction, before its locks on what it ends.
+ */
+export async function lockWaysIn(trx: DbOrTransaction, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** The other side of `lockWaysIn`, for whoever comes in. Several may at once. */
+export async function holdWaysIn(trx: DbOrTransaction, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
+}
+
+/**
  * Whoever changes the password or switches the account off waits for this transaction, or has it find nobody: no session
  * comes after the end of all.
  * @param session with the mark of the password that was shown, where one was
@@ -61,12 +74,7 @@ export async function holdSession(
   held: { readonly userId: number; readonly sessionId: number; readonly now: Date },
 ): Promise<boolean> {
   // The person first, as a new password does, which ends sessions.
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', held.userId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockWaysIn(db, held.userId);
   const living = await db
     .selectFrom('sessions')
     .select('id')

@@ -130,7 +130,7 @@ export function createAuthKeys(context: {
     },
 
     /**
-     * Signs a person in by a link, which is used up.
+     * Signs a person in by a link, which is used up by letting in.
      * @throws AppError 422 invalid_auth_key: unknown, used, replaced, too old, the account is switched off, or
      *   out of reach of whoever gave the link;
      *   second_step_over for who was switched off or got another password meanwhile; 429
@@ -139,10 +139,13 @@ export function createAuthKeys(context: {
       await countKeyUse(address);
       const hash = hashToken(key);
       const person = await personBy(hash);
-      const taken = await takeAuthKey(db, hash, clock.now());
-      if (!taken) throw deadKey();
-      const { id: authKeyId, passwordMark } = taken;
-      return admission.admit(person, arrival, { authKeyId, passwordMark });
+      return admission.admit(person, arrival, {
+        claim: async (trx) => {
+          const taken = await takeAuthKey(trx, hash, clock.now());
+          if (!taken) throw deadKey();
+          return { authKeyId: taken.id, passwordMark: taken.passwordMark };
+        },
+      });
     },
   };
 }

@@ -3,10 +3,18 @@ import { dayIn } from '../../domain/day';
 import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
-import { findLivingSessions, revokeOtherSessions, revokeSessionOf } from '../db/sessions.repo';
+import { endAuthKeyTo } from '../db/auth-keys.repo';
+import { deleteSecondStepOf } from '../db/second-factor.repo';
+import {
+  findLivingSessions,
+  lockWaysIn,
+  revokeOtherSessions,
+  revokeSessionOf,
+} from '../db/sessions.repo';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { forbidden, notFound } from '../errors';
+import { inTransaction } from './transaction';
 
 const listed = 100;
 
@@ -49,10 +57,19 @@ export function createOwnSessions({ db, clock }: { readonly db: Db; readonly clo
       if (!(await revokeSessionOf(db, person.id, sessionId, clock.now()))) throw notFound();
     },
 
-    /** Ends all sign-ins but the one that asks. @throws AppError 403 for a Demo User */
+    /**
+     * Ends all sign-ins but the one that asks, those under way, and a link that would begin one.
+     * @throws AppError 403 for a Demo User
+     */
     async endOthers({ person, sessionId }: SignedIn): Promise<void> {
       refuseDemo(person.role);
-      await revokeOtherSessions(db, { userId: person.id, kept: sessionId, now: clock.now() });
+      await inTransaction(db, async (trx) => {
+        const now = clock.now();
+        await lockWaysIn(trx, person.id);
+        await endAuthKeyTo(trx, person.id, now);
+        await deleteSecondStepOf(trx, person.id);
+        await revokeOtherSessions(trx, { userId: person.id, kept: sessionId, now });
+      });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { may } from '../../domain/permissions';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
-import { findPasskeyByCredential } from '../db/passkeys.repo';
-import type { Db } from '../db/tables';
+import { findPasskeyByCredential, holdPasskey } from '../db/passkeys.repo';
+import type { Db, DbOrTransaction } from '../db/tables';
 import { AppError } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import { guess } from './guesses';
@@ -76,8 +76,12 @@ export function createPasskeySignIn(context: {
         isSignedBy({ db, clock, ceremony }, passkey, credential),
       );
       if (!right) throw refused();
-      const { person, passwordMark } = passkey;
-      return admission.admit(person, arrival, { passwordMark });
+      const { id, person, passwordMark } = passkey;
+      const claim = async (trx: DbOrTransaction) => {
+        if (!(await holdPasskey(trx, id))) throw refused();
+        return { passwordMark };
+      };
+      return admission.admit(person, arrival, { claim });
     },
   };
 }

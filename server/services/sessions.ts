@@ -7,6 +7,7 @@ import {
   ensureRefreshToken,
   extendSession,
   findByAccessTokens,
+  holdWaysIn,
   insertAccessToken,
   insertSession,
   killRefreshToken,
@@ -52,6 +53,24 @@ export interface Shown {
   readonly authKeyId?: number;
   /** Of the password that was found to be right: another one since then refuses the sign-in. */
   readonly passwordMark?: string;
+  /**
+   * In the transaction that lets its person in: uses up what opens once, or holds what could be taken away. Whoever
+   * ends it, and all sign-ins with it, comes whole before or whole after.
+   * @returns what is known by it
+   * @throws AppError when it opens nothing any more
+   */
+  readonly claim?: (trx: DbOrTransaction) => Promise<Omit<Shown, 'claim'>>;
+}
+
+/** All that is shown once it is claimed. Wants a transaction. @throws AppError as `Shown.claim` */
+export async function claimed(
+  trx: DbOrTransaction,
+  userId: number,
+  { claim, ...shown }: Shown,
+): Promise<Omit<Shown, 'claim'>> {
+  if (!claim) return shown;
+  await holdWaysIn(trx, userId);
+  return { ...shown, ...(await claim(trx)) };
 }
 
 type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };
@@ -112,14 +131,15 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
   return {
     /**
      * Begins a sign-in of a person who has shown who they are, by a card or otherwise.
-     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
+     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile; as `Shown.claim`
      */
     start(
       { id: userId, role }: Pick<Person, 'id' | 'role'>,
       { device, deviceId }: { readonly device: DeviceLabel; readonly deviceId: string | undefined },
-      { cardId, authKeyId, passwordMark }: Shown,
+      shown: Shown,
     ): Promise<{ readonly sessionId: number; readonly token: Schema<'Token'> }> {
       return db.transaction().execute(async (trx) => {
+        const { cardId, authKeyId, passwordMark } = await claimed(trx, userId, shown);
         const now = clock.now();
         const expiresAt =
           cardId === undefined ? endOf(role, now) : new Date(now.getTime() + cardSessionMs);

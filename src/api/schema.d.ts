@@ -283,7 +283,7 @@ export interface paths {
         readonly get: operations["listSessions"];
         readonly put?: never;
         readonly post?: never;
-        /** Ends every other sign-in of this person. Work that waits on those devices still arrives. */
+        /** Ends every other sign-in of this person, and a sign-in link to the account that is still open. Work that waits on those devices still arrives. */
         readonly delete: operations["endOtherSessions"];
         readonly options?: never;
         readonly head?: never;

@@ -1,8 +1,11 @@
 /** What was begun before an account's ways in were changed, and comes to its end after it: it opens nothing. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, hashPassword } from '../../server/services/passwords';
+import { hashToken, newToken } from '../../server/services/tokens';
+import { minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
@@ -135,6 +138,70 @@ onBothDatabases('what is under way', (kind) => {
     expect((await finish(ticket, codeOf(secret))).json()).toMatchObject({
       code: 'second_step_over',
     });
+  });
+
+  describe.each(['a colleague', 'oneself'])('ended by %s', (whose) => {
+    /** Ends the sign-ins of a person, as an administrator does or the person does on another device. */
+    async function endingOf({ user, access }: { user: TestUser; access: string }) {
+      if (whose === 'oneself') return () => call('DELETE', 'auth/sessions', access);
+      const by = await person('School Administrator');
+      return () => call('DELETE', `dashboard/users/${String(user.id)}/sessions`, by.access);
+    }
+    /** What still lets somebody in, beside the sign-in that has asked. */
+    async function left(user: TestUser) {
+      const steps = await server.db
+        .selectFrom('second_steps')
+        .select('user_id')
+        .where('user_id', '=', user.id)
+        .execute();
+      const [sessions = 0] = await living(user);
+      return sessions - (whose === 'oneself' ? 1 : 0) + steps.length;
+    }
+    async function linkTo(user: TestUser): Promise<string> {
+      const { user: issuer } = await person('School Administrator');
+      const key = newToken();
+      const now = server.clock.now();
+      await server.db
+        .insertInto('auth_keys')
+        .values({
+          key_hash: hashToken(key),
+          user_id: user.id,
+          issued_by: issuer.id,
+          created_at: now,
+          expires_at: new Date(now.getTime() + 15 * minute),
+        })
+        .execute();
+      return key;
+    }
+    const use = (key: string) => call('POST', 'auth/key', undefined, { 'auth-key': key });
+
+    it('an open link opens nothing', async () => {
+      const own = await person();
+      const { user } = own;
+      const end = await endingOf(own);
+      const key = await linkTo(user);
+      expect((await end()).statusCode).toBe(204);
+      expect((await use(key)).json()).toMatchObject({ code: 'invalid_auth_key' });
+      expect(await left(user)).toBe(0);
+    });
+
+    it.each(['alone', 'and a code'])(
+      'nor does one, %s, that is used in that very moment',
+      async (asks) => {
+        const own = asks === 'alone' ? await person() : await withApp();
+        const { user } = own;
+        const end = await endingOf(own);
+        // How far the one has come when the other begins is tried one moment after the other.
+        for (let moment = 0; moment < 16; moment += 1) {
+          const used = use(await linkTo(user));
+          await pause(moment);
+          const [{ statusCode: came }, { statusCode: ended }] = await Promise.all([used, end()]);
+          expect([200, 422]).toContain(came);
+          expect(ended).toBe(204);
+          expect(await left(user), `begun ${String(moment)} ms after`).toBe(0);
+        }
+      },
+    );
   });
 
   it('a session that has ended gets no upload ticket', async () => {

@@ -53,6 +53,54 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     },
   );
 
+  it.each(['a colleague', 'oneself'])(
+    'end all sign-ins, also one that a link is about to begin: %s',
+    async (whose) => {
+      const school = await makeSchool(server.db);
+      const issuer = await makeUser(server.db, { role: 'School Administrator', school });
+      const user = await makeUser(server.db, { role: 'Teacher', school });
+      const [by, own] = [await signIn(server, issuer), await signIn(server, user)];
+      const given = { user_id: user.id };
+      await server.send({
+        method: 'POST',
+        url: '/api/auth/keys',
+        payload: given,
+        token: by.access,
+      });
+      const key = /auth-key=([\w-]{43})/.exec((await server.mails()).at(-1)?.text ?? '')?.[1];
+      const ending =
+        whose === 'oneself'
+          ? { url: '/api/auth/sessions', token: own.access }
+          : { url: `/api/dashboard/users/${String(user.id)}/sessions`, token: by.access };
+      const asked = await server.db.transaction().execute(async (trx) => {
+        await sql`select 1 from users where id = ${user.id} for update`.execute(trx);
+        const used = server.send({
+          method: 'POST',
+          url: '/api/auth/key',
+          payload: { 'auth-key': key },
+        });
+        await expect.poll(waiting, { timeout: longestWaitMs }).toBe(1);
+        let isDone = false;
+        const ended = server.send({ method: 'DELETE', ...ending }).finally(() => {
+          isDone = true;
+        });
+        await expect
+          .poll(async () => isDone || (await waiting()) === 2, { timeout: longestWaitMs })
+          .toBe(true);
+        return { both: Promise.all([used, ended]) };
+      });
+      const [, ended] = await asked.both;
+      expect(ended.statusCode).toBe(204);
+      const living = await server.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .where('revoked_at', 'is', null)
+        .execute();
+      expect(living).toHaveLength(whose === 'oneself' ? 1 : 0);
+    },
+  );
+
   it('mail the link of a student who becomes a colleague meanwhile, and show it to nobody else', async () => {
     const school = await makeSchool(server.db);
     const issuer = await makeUser(server.db, { role: 'School Administrator', school });

@@ -7,12 +7,13 @@ import {
   replaceSecondStep,
   takeSecondStep,
 } from '../../db/second-factor.repo';
-import type { Db } from '../../db/tables';
+import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { signInOver } from '../../errors';
 import { refusedWith } from '../admission';
 import type { Admission, Arrival, SignInOutcome } from '../admission';
 import { sayingNoMore } from '../guesses';
+import { claimed } from '../sessions';
 import type { Shown } from '../sessions';
 import { hashToken, newToken } from '../tokens';
 import { countUse } from '../use-limit';
@@ -40,7 +41,7 @@ export function createSecondStep(context: {
      * In place of `Admission.admit` for whoever has shown one factor: a password, or a link that was given to them.
      * @returns the sign-in; a ticket for `finish` where there is an authenticator app; a refusal where a school asks for
      *   two factors and the person has them in a passkey
-     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
+     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile; as `Shown.claim`
      */
     async admit(person: Person, arrival: Arrival, shown: Shown = {}): Promise<SignInOutcome> {
       const state = may(person.role, 'own_second_factor.keep')
@@ -54,9 +55,11 @@ export function createSecondStep(context: {
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
       const ticketHash = hashToken(ticket);
-      const { passwordMark } = shown;
-      const step = { userId: person.id, ticketHash, passwordMark, expiresAt };
-      if (!(await replaceSecondStep(db, step))) throw signInOver();
+      await db.transaction().execute(async (trx) => {
+        const { passwordMark } = await claimed(trx, person.id, shown);
+        const step = { userId: person.id, ticketHash, passwordMark, expiresAt };
+        if (!(await replaceSecondStep(trx, step))) throw signInOver();
+      });
       return { answer: { action: 'second-factor', ticket }, deviceSecret: undefined };
     },
 
@@ -82,8 +85,11 @@ export function createSecondStep(context: {
       }
       const { person, sealedSecret, passwordMark } = found;
       await codes.use(person, sealedSecret, typed);
-      if (!(await takeSecondStep(db, hash))) throw signInOver();
-      return sayingNoMore(() => admission.admit(person, arrival, { passwordMark }));
+      const claim = async (trx: DbOrTransaction) => {
+        if (!(await takeSecondStep(trx, hash))) throw signInOver();
+        return { passwordMark };
+      };
+      return sayingNoMore(() => admission.admit(person, arrival, { claim }));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { neededRoles } from '../../../domain/permissions';
 import { findStaffMember, hasAnother, lockDistrict } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
+import { lockWaysIn } from '../../db/sessions.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
@@ -20,7 +21,8 @@ export const schoolIdsOf = ({ school_id, further }: StaffRow): readonly number[]
   school_id === null ? [] : [school_id, ...further.map(({ id }) => id)];
 
 /**
- * Whom somebody keeps, with the district's lock held: nobody else changes its administrators meanwhile.
+ * Whom somebody keeps, with the district's lock held: nobody else changes its administrators meanwhile, nor does the
+ * kept one come in.
  * @throws AppError 401 for an administrator whose own account has ended since, 403 for an account above the
  *   own role, or one that is at a school of others, too; 404
  */
@@ -29,6 +31,7 @@ export async function lockMember(trx: DbOrTransaction, asker: Person, userId: nu
   const districtId = known?.district_id ?? null;
   if (districtId === null) throw notFound();
   await lockDistrict(trx, districtId);
+  await lockWaysIn(trx, userId);
   // Another administrator, who was first, may have ended this one's office or moved the other elsewhere.
   const person = await findPerson(trx, asker.id);
   if (!person) throw forbidden();
