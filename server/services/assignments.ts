@@ -1,5 +1,3 @@
-import { addDays } from '../../domain/day';
-import type { Day } from '../../domain/day';
 import { lockPeople } from '../db/assignment-locks.repo';
 import { insertAssignment } from '../db/assignments.repo';
 import type { AssignmentInsert } from '../db/assignments.repo';
@@ -21,27 +19,4 @@ export async function give(
   const id = await insertAssignment(db, { ...assignment, now });
   await bumpFeeds(db, assignment.studentIds);
   return id;
-}
-
-export interface NewAssignment extends Pick<
-  AssignmentInsert,
-  'versionId' | 'teacherId' | 'schoolId' | 'groupIds' | 'studentIds' | 'rubric'
-> {
-  readonly lessonCount: number;
-  readonly startsOn: Day;
-  readonly rubricId?: number | null;
-}
-
-/**
- * Gives a sequence version to students, one lesson on each of the following days, due with the last. Wants a
- * transaction.
- * @returns the id of the assignment
- */
-export async function assign(
-  db: DbOrTransaction,
-  { lessonCount, startsOn, rubricId = null, ...assignment }: NewAssignment,
-  now: Date,
-): Promise<number> {
-  const days = Array.from({ length: lessonCount }, (_, index) => addDays(startsOn, index));
-  return give(db, { ...assignment, rubricId, days, dueOn: days.at(-1) ?? null }, now);
 }

@@ -219,6 +219,23 @@ onPostgreSQL('demo sandboxes', (kind) => {
     expect(read.rawPayload.equals(picture)).toBe(true);
   });
 
+  it('has a lesson on the next day as well, also when that is a Saturday', async () => {
+    const began = server.clock.now();
+    server.clock.set('2026-03-06T20:00:00Z');
+    await keepUp(server.db, server.clock, true);
+    const visitor = await visit();
+    const friday = await todayOf(visitor);
+    const coming = friday.items.find(({ school_day }) => school_day > friday.date);
+    expect([friday.date, coming?.school_day]).toEqual(['2026-03-06', '2026-03-09']);
+    server.clock.set('2026-03-07T16:00:00Z');
+    await keepUp(server.db, server.clock, true);
+    const next = await refresh(visitor.token.refresh_token);
+    const saturday = await todayOf({ ...visitor, token: next.json<Schema<'Token'>>() });
+    const lesson = saturday.items.find((item) => item.assignment_student_id === saturday.today);
+    expect(lesson).toMatchObject({ school_day: '2026-03-07', state: 'not_started' });
+    server.clock.set(began.toISOString());
+  });
+
   it('leaves the well-known demo user and its calendar as they are', async () => {
     await visit();
     for (let passed = 0; passed < 6; passed += 1) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../domain/day';
+import { addDays, isWeekend } from '../../domain/day';
 import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
 import { demoPictures } from '../../server/db/seed/people';
@@ -129,20 +129,69 @@ onPostgreSQL('the demo', (kind) => {
     expect(await count()).toBe(before);
   });
 
+  it.each([
+    ['Saturday', '2026-03-07', '2026-03-05', '2026-03-09'],
+    ['Sunday', '2026-03-08', '2026-03-05', '2026-03-09'],
+    ['Monday', '2026-03-09', '2026-03-05', '2026-03-10'],
+    ['Friday', '2026-03-06', '2026-03-04', '2026-03-09'],
+  ])(
+    'started on a %s has a lesson that day, the others on school days',
+    async (_, day, first, next) => {
+      const other = await startTestServer(kind);
+      try {
+        other.clock.set(`${day}T18:00:00Z`);
+        await seedDemo(other.db, other.config, other.clock);
+        const rows = await other.db
+          .selectFrom('assignment_lessons')
+          .select('school_day')
+          .distinct()
+          .orderBy('school_day')
+          .execute();
+        const days = rows.map(({ school_day }) => school_day);
+        expect(days[0]).toBe(first);
+        expect(days.find((each) => each > day)).toBe(next);
+        expect(days).toContain(day);
+        expect(days.filter((each) => isWeekend(each) && each !== day)).toEqual([]);
+        // What was worked on came on the lesson's own day.
+        const answered = await other.db
+          .selectFrom('answer_versions as v')
+          .innerJoin('assignment_students as s', 's.id', 'v.assignment_student_id')
+          .innerJoin('assignment_lessons as l', (on) =>
+            on
+              .onRef('l.assignment_id', '=', 's.assignment_id')
+              .onRef('l.position', '=', 's.position'),
+          )
+          .select(['l.school_day', 'v.received_at'])
+          .distinct()
+          .execute();
+        expect(answered.length).toBeGreaterThan(1);
+        for (const { school_day, received_at } of answered) {
+          expect(received_at.toISOString().slice(0, 10)).toBe(school_day);
+        }
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
   describe('left running', () => {
-    it('has a lesson for today on every one of forty days, and for the week ahead', async () => {
+    it('has a lesson for today on every one of forty days, and for the school days of the week ahead', async () => {
       for (let day = 0; day < 40; day += 1) {
         await keepUp(server.db, server.clock, true);
         for (const username of ['student3', 'demo']) {
           const { today } = await enter(username);
           const body = await today();
           expect(itemOf(body, body.today)?.school_day).toBe(body.date);
-          const last =
-            body.items
-              .map((item) => item.school_day)
-              .sort()
-              .at(-1) ?? '';
-          expect(last >= addDays(body.date, 7)).toBe(true);
+          const ahead = Array.from({ length: 7 }, (_, index) => addDays(body.date, index + 1));
+          for (const subject of [1, 2, 3]) {
+            const days = body.items.flatMap(({ subject_id, school_day }) =>
+              subject_id === subject && school_day > body.date ? [school_day] : [],
+            );
+            const near = days.filter((each) => each <= addDays(body.date, 7)).sort();
+            expect(near, `${body.date}, subject ${String(subject)}`).toEqual(
+              ahead.filter((each) => !isWeekend(each)),
+            );
+          }
         }
         server.clock.advance(24 * 60 * 60_000);
       }

@@ -1,8 +1,9 @@
 /** Lessons and classes for tests. */
+import { addDays } from '../../domain/day';
 import type { Lesson, Question } from '../../domain/content';
 import type { Asset } from '../../server/db/assets.repo';
 import type { DbOrTransaction } from '../../server/db/tables';
-import { assign } from '../../server/services/assignments';
+import { give } from '../../server/services/assignments';
 import { freeze } from '../../server/services/freeze';
 import { makeGroup, makeSchool, makeUser } from './factories';
 import type { School, TestUser } from './factories';
@@ -113,7 +114,7 @@ export interface TestAssignment {
   copiesOf(student: TestUser): Promise<readonly number[]>;
 }
 
-/** A two-lesson sequence given to students; the first lesson falls on `startsOn`. */
+/** A two-lesson sequence given to students: the first lesson falls on `startsOn`, each other on the day behind. */
 export async function makeAssignment(
   server: TestServer,
   assignment: {
@@ -147,16 +148,19 @@ export async function makeAssignment(
       .executeTakeFirstOrThrow();
     const draft = { title: 'A sequence', subject_id: 3, lessons, teacher_notes: {} } as const;
     const versionId = await freeze(trx, sequenceId, draft, assetOf, now);
-    const id = await assign(
+    const startsOn = assignment.startsOn ?? '2026-03-04';
+    const days = lessons.map((_, index) => addDays(startsOn, index));
+    const id = await give(
       trx,
       {
         versionId,
-        lessonCount: lessons.length,
+        rubricId: null,
         teacherId: assignment.teacher.id,
         schoolId: assignment.school.id,
         groupIds: assignment.groupIds ?? [],
         studentIds: assignment.students.map((student) => student.id),
-        startsOn: assignment.startsOn ?? '2026-03-04',
+        days,
+        dueOn: days.at(-1) ?? null,
         rubric: assignment.rubric,
       },
       now,

@@ -1,14 +1,19 @@
-/** Keeps the demo's days filled: a sequence that has run out begins again. */
+/**
+ * Keeps the demo's school days filled: a sequence that has run out begins again. Weekends are without school, but for
+ * today: whoever opens the demo finds a lesson, whatever day it is.
+ */
 import { sql } from 'kysely';
-import { addDays, dayIn } from '../../../domain/day';
+import { addDays, dayIn, isWeekend } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import type { Clock } from '../../clock';
-import { assign } from '../../services/assignments';
+import { give } from '../../services/assignments';
+import { lockAssignment, lockCopies } from '../assignment-locks.repo';
+import { bumpCopies, updateDays } from '../assignments.repo';
 import type { DbOrTransaction } from '../tables';
 import { demoSequences } from './content';
 
 const daysAhead = 7;
-/** The class begins two days before the first start, so that it has a past. */
+/** The class begins two school days before the first start, so that it has a past. */
 const classHeadStart = 2;
 
 /** Somebody who always has a lesson for today: the demo class, or the demo user alone. */
@@ -37,9 +42,40 @@ export async function extendDemoCalendar(db: DbOrTransaction, clock: Clock): Pro
   for (const audience of audiences) {
     const today = dayIn(audience.timeZone, now);
     for (const { slug } of demoSequences) {
+      if (isWeekend(today)) await moveUp(db, slug, audience, today, now);
       const course = await findCourse(db, slug, audience);
       if (course) await extendCourse(db, audience, course, today, now);
     }
+  }
+}
+
+/** Where today has no lesson, those that come move up: the first to today, each other to the day of the one before. */
+async function moveUp(
+  db: DbOrTransaction,
+  slug: string,
+  audience: Audience,
+  today: Day,
+  now: Date,
+): Promise<void> {
+  let free = today;
+  for (const id of await findComing(db, slug, audience, today)) {
+    const row = await lockAssignment(db, id);
+    const first = row?.days.find((day) => day >= today);
+    // A teacher may have given the same once more: only what comes one after the other moves.
+    if (!row || first === undefined || first <= free) return;
+    const days = row.days.map((day) => {
+      if (day < today) return day;
+      const moved = free;
+      free = day;
+      return moved;
+    });
+    await updateDays(
+      db,
+      id,
+      { days, dueOn: row.due_on === null ? null : (days.at(-1) ?? null) },
+      now,
+    );
+    await bumpCopies(db, await lockCopies(db, [id]));
   }
 }
 
@@ -52,26 +88,48 @@ async function extendCourse(
 ): Promise<void> {
   let next =
     course.last_day === null
-      ? addDays(today, -audience.headStart)
+      ? schoolDaysBefore(today, audience.headStart)
       : later(addDays(course.last_day, 1), today);
   while (next <= addDays(today, daysAhead)) {
-    await assign(
+    const days = lessonDays(next, course.lesson_count, today);
+    const last = days.at(-1) ?? next;
+    await give(
       db,
       {
         versionId: course.version_id,
-        lessonCount: course.lesson_count,
-        rubric: course.rubric ?? undefined,
+        rubric: course.rubric,
         rubricId: course.rubric_id,
         teacherId: audience.teacherId,
         schoolId: audience.schoolId,
         groupIds: audience.groupId === null ? [] : [audience.groupId],
         studentIds: audience.studentIds,
-        startsOn: next,
+        days,
+        dueOn: last,
       },
       now,
     );
-    next = addDays(next, course.lesson_count);
+    next = addDays(last, 1);
   }
+}
+
+const hasLesson = (day: Day, today: Day): boolean => day === today || !isWeekend(day);
+
+/** So many days from a day on, that day included. */
+function lessonDays(from: Day, count: number, today: Day): readonly Day[] {
+  const days: Day[] = [];
+  for (let day = from; days.length < count; day = addDays(day, 1)) {
+    if (hasLesson(day, today)) days.push(day);
+  }
+  return days;
+}
+
+function schoolDaysBefore(today: Day, count: number): Day {
+  let day = today;
+  for (let left = count; left > 0;) {
+    day = addDays(day, -1);
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
@@ -137,4 +195,21 @@ async function findCourse(
     order by v.number desc
     limit 1`.execute(db);
   return result.rows[0];
+}
+
+/** What an audience's teacher has given of a sequence and is not over, by its next day. */
+async function findComing(
+  db: DbOrTransaction,
+  slug: string,
+  { teacherId }: Audience,
+  today: Day,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select a.id from assignments a
+    join sequence_versions v on v.id = a.version_id
+    join sequences q on q.id = v.sequence_id and q.slug = ${slug}
+    join assignment_lessons l on l.assignment_id = a.id and l.school_day >= ${today}
+    where a.teacher_id = ${teacherId} and a.archived_at is null
+    group by a.id order by min(l.school_day), a.id`.execute(db);
+  return found.rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
-/** The demo class's first two days: answered, handed in, scored, and some of it returned. */
+/** The demo class's first two school days: answered, handed in, scored, and some of it returned. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayIn } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
 import type { Question, Step } from '../../../domain/content';
 import { totalOf } from '../../../domain/score-draft';
 import { scoringRubric } from '../../../domain/scoring-rubric';
@@ -26,6 +27,7 @@ interface PastLesson {
   readonly subject_id: 1 | 2 | 3;
   readonly steps: readonly Step[];
   readonly teacher_id: number;
+  readonly days_ago: number;
 }
 
 const hourMs = 60 * 60_000;
@@ -36,8 +38,8 @@ export async function seedHistory(db: DbOrTransaction, clock: Clock): Promise<vo
   for (const lesson of await findPastLessons(db, now)) {
     const state = stateOf(lesson);
     if (state === 'not_started') continue;
-    // Two days back for the first lesson, one for the second, in the morning.
-    const receivedAt = new Date(now.getTime() - (3 - lesson.position) * 24 * hourMs);
+    // On the lesson's own day, at the hour of now.
+    const receivedAt = new Date(now.getTime() - lesson.days_ago * 24 * hourMs);
     const batch = {
       userId: lesson.student_id,
       deviceId: uuidOf(`device ${lesson.name}`),
@@ -51,7 +53,7 @@ export async function seedHistory(db: DbOrTransaction, clock: Clock): Promise<vo
 }
 
 async function findPastLessons(db: DbOrTransaction, now: Date): Promise<PastLesson[]> {
-  const result = await sql<PastLesson & { time_zone: string; school_day: string }>`
+  const result = await sql<Omit<PastLesson, 'days_ago'> & { time_zone: string; school_day: Day }>`
     select a.id, a.student_id, u.name, substring(u.username from '[0-9]+')::int as number,
       a.position, v.subject_id, vl.steps, g.teacher_id, s.time_zone, l.school_day
     from assignment_students a
@@ -62,7 +64,10 @@ async function findPastLessons(db: DbOrTransaction, now: Date): Promise<PastLess
     join sequence_versions v on v.id = g.version_id
     join version_lessons vl on vl.version_id = v.id and vl.position = a.position
     order by a.id`.execute(db);
-  return result.rows.filter((row) => row.school_day < dayIn(row.time_zone, now));
+  return result.rows.flatMap(({ time_zone, school_day, ...lesson }) => {
+    const passed = Date.parse(dayIn(time_zone, now)) - Date.parse(school_day);
+    return passed > 0 ? [{ ...lesson, days_ago: passed / (24 * hourMs) }] : [];
+  });
 }
 
 /** student1 has something of every kind; the others are spread like a real class. */
