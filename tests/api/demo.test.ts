@@ -35,6 +35,31 @@ onPostgreSQL('the demo', (kind) => {
   const itemOf = (body: Today, id: number | null) =>
     body.items.find((item) => item.assignment_student_id === id);
 
+  it('has staff and students who were here lately, before anybody has signed in', async () => {
+    const never = await server.db
+      .selectFrom('users')
+      .select('name')
+      .where('role', 'not in', ['Student', 'Demo User'])
+      .where('active', '=', true)
+      .where('last_sign_in_at', 'is', null)
+      .execute();
+    expect(never).toEqual([]);
+    const since = new Date(server.clock.now().getTime() - 6 * 24 * 60 * 60_000);
+    const here = await server.db
+      .selectFrom('known_devices as k')
+      .innerJoin('users as u', 'u.id', 'k.user_id')
+      .innerJoin('schools as s', 's.id', 'u.school_id')
+      .select(['s.name', (eb) => eb.fn.countAll<number>().as('students')])
+      .where('k.last_used_at', '>', since)
+      .groupBy('s.name')
+      .orderBy('s.name')
+      .execute();
+    expect(here).toEqual([
+      { name: 'Cedar Valley Elementary', students: 30 },
+      { name: 'River Bend School', students: 9 },
+    ]);
+  });
+
   it('has the accounts of the product page', async () => {
     for (const email of ['teacher', 'school.admin', 'district.admin', 'it.admin']) {
       const answer = await server.send({

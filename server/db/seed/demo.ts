@@ -25,10 +25,12 @@ import {
   groupPlans,
   secondSchoolGroups,
   secondSchoolStudents,
+  secondSchoolTeacher,
   staff,
   studentNames,
 } from './people';
 import { seedSequence } from './plans';
+import { seedSignIns } from './sign-ins';
 
 export const seedLock = 7_201_645;
 
@@ -58,6 +60,7 @@ export async function seedDemo(
       }
       await extendDemoCalendar(trx, clock);
       await seedHistory(trx, clock);
+      await seedSignIns(trx, now);
     }
     const demo = await trx
       .selectFrom('districts')
@@ -166,9 +169,8 @@ async function seedPictures(
 async function seedSecondSchool(db: DbOrTransaction, schoolId: number): Promise<void> {
   const password_hash = await hashPassword(randomBytes(24).toString('base64url'));
   const common = { password_hash, has_trial: false, school_id: schoolId };
-  const [teacherId] = await insertUsers(db, [
-    { ...common, role: 'Teacher', name: 'Mr. Adeyemi', email: 'adeyemi@river-bend.demo.school' },
-  ]);
+  const { role, name, email } = secondSchoolTeacher;
+  const [teacherId] = await insertUsers(db, [{ ...common, role, name, email }]);
   if (teacherId === undefined) throw new Error('The second demo school has no teacher');
   const half = secondSchoolStudents.length / 2;
   const students = await insertUsers(

@@ -50,12 +50,30 @@ export const secondSchoolStudents = [
 
 export const demoPassword = 'demo-daybook-2026';
 
+/** Each with the hours since the last sign-in. */
 export const staff = [
-  { role: 'Teacher', name: 'Ms. Rivera', email: 'teacher@demo.school' },
-  { role: 'School Administrator', name: 'Mr. Bennett', email: 'school.admin@demo.school' },
-  { role: 'District Administrator', name: 'Dr. Osei', email: 'district.admin@demo.school' },
-  { role: 'IT Administrator', name: 'Mr. Lowell', email: 'it.admin@demo.school' },
+  { role: 'Teacher', name: 'Ms. Rivera', email: 'teacher@demo.school', hoursAgo: 1 },
+  {
+    role: 'School Administrator',
+    name: 'Mr. Bennett',
+    email: 'school.admin@demo.school',
+    hoursAgo: 26,
+  },
+  {
+    role: 'District Administrator',
+    name: 'Dr. Osei',
+    email: 'district.admin@demo.school',
+    hoursAgo: 73,
+  },
+  { role: 'IT Administrator', name: 'Mr. Lowell', email: 'it.admin@demo.school', hoursAgo: 5 },
 ] as const;
+
+export const secondSchoolTeacher = {
+  role: 'Teacher',
+  name: 'Mr. Adeyemi',
+  email: 'adeyemi@river-bend.demo.school',
+  hoursAgo: 50,
+} as const;
 
 /** The class code of the first group, and who of it signs in with which pictures. */
 export const demoClassCode = 'DMRM2345';
