@@ -4,6 +4,7 @@ import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { Slice } from './slice';
 import type { DbOrTransaction, Tables } from './tables';
+import { zoneOfDistrict } from './users.repo';
 
 interface SeatsOfSchool {
   readonly school_id: number;
@@ -14,15 +15,14 @@ interface SeatsOfSchool {
 export interface OrderRow extends Selectable<Tables['orders']> {
   readonly school_name: string | null;
   readonly district_name: string;
-  /** Of the school; a district has the zone of its first one. */
+  /** Of the school; a district has the zone of most of its own. */
   readonly time_zone: string;
   readonly has_file: boolean;
   readonly seats: readonly SeatsOfSchool[];
 }
 
 const columns = sql`o.*, sc.name as school_name, d.name as district_name,
-  coalesce(sc.time_zone, (select z.time_zone from schools z where z.district_id = o.district_id order by z.id limit 1),
-    'UTC') as time_zone,
+  coalesce(sc.time_zone, ${zoneOfDistrict(sql`o.district_id`)}, 'UTC') as time_zone,
   exists (select 1 from order_files f where f.order_id = o.id) as has_file,
   coalesce((
     select jsonb_agg(jsonb_build_object('school_id', s.school_id, 'name', n.name, 'seats', s.seats) order by n.name, n.id)

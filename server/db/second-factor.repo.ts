@@ -26,7 +26,7 @@ const firstDay = sql`(select min(r.first_day) from second_factor_rules r
  */
 const isAsked = (now: Date) => sql<boolean>`(u.role not in ('Student', 'Demo User')
   and u.password_hash <> ${noPasswordHash}
-  and coalesce(${firstDay} <= (${now}::timestamptz at time zone ${sql.raw(zoneOfUser)})::date, false))`;
+  and coalesce(${firstDay} <= (${now}::timestamptz at time zone ${zoneOfUser})::date, false))`;
 
 /** Of the same: and there is none. */
 export const missesFactor = (now: Date) => sql<boolean>`(${isAsked(now)} and not ${hasFactor})`;

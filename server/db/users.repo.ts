@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Role } from '../../domain/reference';
 import type { DbOrTransaction, Tables } from './tables';
 
@@ -37,21 +37,20 @@ export interface PersonRow {
   readonly is_sandbox: boolean;
 }
 
-/**
- * Where the day of `users u` left joined with `schools sc` begins: at the school, else where most schools of the district
- * are.
- */
-export const zoneOfUser = `coalesce(sc.time_zone, (select z.time_zone from schools z where z.district_id = u.district_id
-     group by z.time_zone order by count(*) desc, z.time_zone limit 1), u.time_zone)`;
+/** Where most schools of a district are; null where it has none. */
+export const zoneOfDistrict = (districtId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select z.time_zone from schools z where z.district_id = ${districtId}
+     group by z.time_zone order by count(*) desc, z.time_zone limit 1)`;
+
+/** Where the day of `users u` left joined with `schools sc` begins: at the school, else where the district's does. */
+export const zoneOfUser = sql<string>`coalesce(sc.time_zone, ${zoneOfDistrict(sql`u.district_id`)}, u.time_zone)`;
 
 /** The columns of `PersonRow`, from `users u` left joined with `schools sc`. */
-export const personColumns = sql.raw(
-  `u.id, u.role, u.name, u.school_id,
+export const personColumns = sql`u.id, u.role, u.name, u.school_id,
    array(select f.school_id from further_schools f where f.user_id = u.id order by f.school_id) as further_school_ids,
    coalesce(u.district_id, sc.district_id) as district_id,
    ${zoneOfUser} as time_zone, u.locale, u.has_trial,
-   u.connected_with_clever, u.feed_rev, u.expires_at is not null as is_sandbox`,
-);
+   u.connected_with_clever, u.feed_rev, u.expires_at is not null as is_sandbox`;
 
 export function toPerson(row: PersonRow): Person {
   return {

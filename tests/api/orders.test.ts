@@ -62,6 +62,26 @@ onPostgreSQL('orders', (kind) => {
     expect(await seller(['show', id])).toContain('Welcome');
   });
 
+  it('of a district go by the day where most of its schools are', async () => {
+    const before = server.clock.now();
+    const island = await makeSchool(server.db, { timeZone: 'Pacific/Honolulu' });
+    const { districtId } = island;
+    for (let more = 0; more < 2; more += 1) {
+      await makeSchool(server.db, { districtId, timeZone: 'America/New_York' });
+    }
+    // Past midnight in New York, the evening before in Honolulu.
+    server.clock.set('2026-03-05T05:30:00Z');
+    const quote = await quoteOf(
+      await enter('District Administrator', island),
+      wish([[island, 10]]),
+    );
+    expect(quote).toMatchObject({ starts_on: '2026-03-05', valid_until: '2026-05-04' });
+    server.clock.set('2026-05-05T05:30:00Z');
+    const { order } = await get(await enter('District Administrator', island), quote.id);
+    expect(order.state).toBe('expired');
+    server.clock.set(before.toISOString());
+  });
+
   it('skip no state, on either side', async () => {
     const school = await makeSchool(server.db);
     const head = await enter('School Administrator', school);

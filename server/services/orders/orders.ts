@@ -153,15 +153,13 @@ export function createOrders(parts: {
     const own = buysForDistrict(person);
     // Else only the first school would be looked at.
     if (!own && lines.length > 1) throw refused('invalid', 'seats');
-    let zone = person.timeZone;
     for (const { school_id } of lines) {
       const place = await findSchoolPlace(db, person, school_id);
       if (!place) throw notFound();
-      zone = place.time_zone;
-      if (!own) return { district_id: place.district_id, school_id, zone };
+      if (!own) return { district_id: place.district_id, school_id, zone: place.time_zone };
     }
     if (person.districtId === null) throw forbidden();
-    return { district_id: person.districtId, school_id: null, zone };
+    return { district_id: person.districtId, school_id: null, zone: person.timeZone };
   }
 
   return {
