@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterAction,
-  faultOfLines,
+  faultsOfLines,
   moneyWords,
   moveSeats,
   orderBounds,
@@ -90,18 +90,20 @@ describe('an order', () => {
 
   it('has seats between one and what fits, each school once', () => {
     const one = (seats: number, school_id = 1) => ({ school_id, seats });
-    expect(faultOfLines([one(1), one(orderBounds.seats, 2)])).toBeUndefined();
+    expect(faultsOfLines([one(1), one(orderBounds.seats, 2)])).toEqual([]);
     for (const seats of [-1, 0, 0.5, Number.NaN, Infinity, 1e20]) {
-      expect(faultOfLines([one(1), one(seats, 2)]), String(seats)).toEqual({
-        code: 'invalid',
-        at: 1,
-      });
+      expect(faultsOfLines([one(1), one(seats, 2)]), String(seats)).toEqual([
+        { code: 'invalid', at: 1 },
+      ]);
     }
-    expect(faultOfLines([])).toEqual({ code: 'invalid' });
-    expect(faultOfLines([one(3), one(4)])).toEqual({ code: 'invalid' });
-    expect(faultOfLines([one(orderBounds.seats + 1)])).toEqual({ code: 'too_many_seats', at: 0 });
+    expect(faultsOfLines([])).toEqual([{ code: 'invalid' }]);
+    expect(faultsOfLines([one(3), one(4)])).toEqual([{ code: 'invalid' }]);
+    expect(faultsOfLines([one(orderBounds.seats + 1), one(3, 2), one(0, 3)])).toEqual([
+      { code: 'too_many_seats', at: 0 },
+      { code: 'invalid', at: 2 },
+    ]);
     const many = Array.from({ length: 6 }, (_, index) => one(orderBounds.seats, index + 1));
-    expect(faultOfLines(many)).toEqual({ code: 'too_many_seats' });
+    expect(faultsOfLines(many)).toEqual([{ code: 'too_many_seats' }]);
   });
 
   it('keeps its sum when seats move, and loses a school that has none left', () => {

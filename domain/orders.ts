@@ -105,18 +105,19 @@ export interface LinesFault {
   readonly at?: number;
 }
 
-/** What is wrong with the seats that are asked for, if anything is. */
-export function faultOfLines(lines: readonly Line[]): LinesFault | undefined {
-  if (lines.length === 0 || lines.length > orderBounds.schools) return { code: 'invalid' };
-  const wrong = lines.findIndex(({ seats }) => !Number.isSafeInteger(seats) || seats < 1);
-  if (wrong >= 0) return { code: 'invalid', at: wrong };
+/** What is wrong with the seats that are asked for: each line that is, or all of them together. */
+export function faultsOfLines(lines: readonly Line[]): readonly LinesFault[] {
+  if (lines.length === 0 || lines.length > orderBounds.schools) return [{ code: 'invalid' }];
+  const faults = lines.flatMap(({ seats }, at): LinesFault[] => {
+    if (!Number.isSafeInteger(seats) || seats < 1) return [{ code: 'invalid', at }];
+    return seats > orderBounds.seats ? [{ code: 'too_many_seats', at }] : [];
+  });
+  if (faults.length > 0) return faults;
   if (new Set(lines.map(({ school_id }) => school_id)).size < lines.length) {
-    return { code: 'invalid' };
+    return [{ code: 'invalid' }];
   }
-  const huge = lines.findIndex(({ seats }) => seats > orderBounds.seats);
-  if (huge >= 0) return { code: 'too_many_seats', at: huge };
   const all = lines.reduce((sum, { seats }) => sum + seats, 0);
-  return all > orderBounds.seatsInAll ? { code: 'too_many_seats' } : undefined;
+  return all > orderBounds.seatsInAll ? [{ code: 'too_many_seats' }] : [];
 }
 
 /** Seats moved from a school of an order to another one; who has none left is no longer in it. */

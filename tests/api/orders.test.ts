@@ -178,6 +178,27 @@ onPostgreSQL('orders', (kind) => {
     const blank = { bill_to: { ...billTo, street: '  ' } };
     expect(await ask(head, wish([[school, 3]], blank))).toEqual([422, 'invalid', 'bill_to.street']);
 
+    // What is wrong is said everywhere at once.
+    const nobody = { name: '', street: ' ', city: '', state: '', zip: '' };
+    expect(
+      await ask(
+        district,
+        wish(
+          [
+            [school, 0],
+            [sister, 20_001],
+          ],
+          { bill_to: nobody },
+        ),
+      ),
+    ).toEqual([
+      422,
+      'invalid',
+      'seats.0.seats',
+      'seats.1.seats',
+      ...['name', 'street', 'city', 'state', 'zip'].map((field) => `bill_to.${field}`),
+    ]);
+
     // A number of the district's is used once, however it is written; a canceled order gives it back.
     const first = await placed(head, await quoteOf(head, wish([[school, 3]])), 'Po 9');
     const other = await quoteOf(district, wish([[sister, 5]]));

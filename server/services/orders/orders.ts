@@ -2,7 +2,7 @@
 import { addDays, dayIn } from '../../../domain/day';
 import {
   afterAction,
-  faultOfLines,
+  faultsOfLines,
   moneyWords,
   moveSeats,
   seatStates,
@@ -41,7 +41,15 @@ import type { PageQuery } from '../pagination';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
-import { billTo, changedMeanwhile, refused, shownOrder, stateOf, todayOf } from './shown';
+import {
+  billTo,
+  changedMeanwhile,
+  refused,
+  refusedAt,
+  shownOrder,
+  stateOf,
+  todayOf,
+} from './shown';
 import type { OrderSettings } from './shown';
 
 type Order = Schema<'Order'>;
@@ -69,24 +77,36 @@ const path = '/api/dashboard/orders';
 const mostPerHour = 30;
 const mostEvents = 199;
 
-/** @throws AppError 422 at the field in which nothing stands, or no state of the country */
-function cleanBillTo(bill: Schema<'NewBillTo'>) {
-  const lines = { name: lineOf(bill.name), street: lineOf(bill.street), city: lineOf(bill.city) };
-  for (const [field, text] of Object.entries(lines)) {
-    if (text === '') throw refused('invalid', `bill_to.${field}`);
-  }
-  if (!usStates.some(({ abbreviation }) => abbreviation === bill.state))
-    throw refused('invalid', 'bill_to.state');
-  const zip = bill.zip.trim();
-  if (!/^[0-9]{5}(-[0-9]{4})?$/.test(zip)) throw refused('invalid', 'bill_to.zip');
-  return {
-    bill_name: lines.name,
-    bill_street: lines.street,
-    bill_city: lines.city,
-    bill_state: bill.state,
-    bill_zip: zip,
-    tax_exempt: lineOf(bill.tax_exempt ?? '') || null,
+/** Who pays, as it is stored. */
+const cleanBillTo = (bill: Schema<'NewBillTo'>) => ({
+  bill_name: lineOf(bill.name),
+  bill_street: lineOf(bill.street),
+  bill_city: lineOf(bill.city),
+  bill_state: bill.state,
+  bill_zip: bill.zip.trim(),
+  tax_exempt: lineOf(bill.tax_exempt ?? '') || null,
+});
+
+/** The fields of who pays in which nothing stands, or no state or ZIP code of the country. */
+function faultyBillFields(bill: ReturnType<typeof cleanBillTo>): readonly string[] {
+  const isGood = {
+    name: bill.bill_name !== '',
+    street: bill.bill_street !== '',
+    city: bill.bill_city !== '',
+    state: usStates.some(({ abbreviation }) => abbreviation === bill.bill_state),
+    zip: /^[0-9]{5}(-[0-9]{4})?$/.test(bill.bill_zip),
   };
+  return Object.entries(isGood).flatMap(([field, good]) => (good ? [] : [`bill_to.${field}`]));
+}
+
+/** @throws AppError 422 at every field at fault */
+function expectFilled(lines: NewOrder['seats'], bill: ReturnType<typeof cleanBillTo>): void {
+  const ofSeats = faultsOfLines(lines).map(
+    ({ code, at }) => [at === undefined ? 'seats' : `seats.${String(at)}.seats`, code] as const,
+  );
+  const ofBill = faultyBillFields(bill).map((field) => [field, 'invalid'] as const);
+  const [first, ...others] = [...ofSeats, ...ofBill];
+  if (first) throw refusedAt(first, ...others);
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -145,11 +165,6 @@ export function createOrders(parts: {
 
   /** For whom one orders. @throws AppError 403, 404 for a school of others, 422 */
   async function placeFor(person: Person, lines: NewOrder['seats']) {
-    const fault = faultOfLines(lines);
-    if (fault) {
-      const { code, at } = fault;
-      throw refused(code, at === undefined ? 'seats' : `seats.${String(at)}.seats`);
-    }
     const own = buysForDistrict(person);
     // Else only the first school would be looked at.
     if (!own && lines.length > 1) throw refused('invalid', 'seats');
@@ -203,11 +218,12 @@ export function createOrders(parts: {
 
     /**
      * A quote.
-     * @throws AppError 403, 404, 409 order_open, 422 with the field at fault, 429
+     * @throws AppError 403, 404, 409 order_open, 422 with the fields at fault, 429
      */
     async add(person: Person, wish: NewOrder): Promise<Order> {
       expectOrders(person, 'orders.write');
       const bill = cleanBillTo(wish.bill_to);
+      expectFilled(wish.seats, bill);
       const { zone, ...place } = await placeFor(person, wish.seats);
       const now = clock.now();
       const today = dayIn(zone, now);

@@ -39,6 +39,18 @@ export const refused = (code: keyof typeof statuses, at?: string): AppError =>
     ...(at !== undefined && { at }),
   });
 
+type Fault = readonly [at: string, code: 'invalid' | 'too_many_seats'];
+
+/** Several fields at fault at once, each with what is wrong there. */
+export function refusedAt(...faults: readonly [Fault, ...Fault[]]): AppError {
+  const [[, first]] = faults;
+  const saidOf = (code: Fault[1]) => (code === 'invalid' ? 'needed' : code);
+  return new AppError(422, faults.every(([, code]) => code === first) ? first : 'invalid', {
+    said: saidOf(first),
+    errors: Object.fromEntries(faults.map(([at, code]) => [at, [saidOf(code)]])),
+  });
+}
+
 export const changedMeanwhile = (): AppError => new AppError(409, 'newer_draft');
 
 /** The day that it is where the order is for. */
