@@ -34,14 +34,19 @@ interface FilterBarProps<Key extends string> {
   readonly children?: ReactNode;
 }
 
-function TextPill(props: { filter: TextFilter<string>; onText: (text: string) => void }) {
-  const { filter, onText } = props;
+function TextPill(props: {
+  readonly id: string;
+  readonly filter: TextFilter<string>;
+  readonly onText: (text: string) => void;
+}) {
+  const { id, filter, onText } = props;
   const { field, typed } = useUrlText(filter.value ?? '', onText);
   return (
     <label className={classes['text']} data-on={filter.value !== undefined}>
       <span>{filter.label}</span>
       <input
         ref={field}
+        id={id}
         type="text"
         defaultValue={filter.value ?? ''}
         maxLength={filter.maxLength}
@@ -60,15 +65,16 @@ function wordsOf(filter: Filter<string>): string {
 }
 
 interface ChipsProps<Key extends string> extends FilterBarProps<Key> {
-  /** A chip goes, or all of them: the first is said, by its place among the filters. */
-  readonly onGone: (place: number) => void;
+  /** A chip goes, or all of them: then the first filter is said. */
+  readonly onGone: (key: Key) => void;
 }
 
 /** What is on, each to be taken away by itself, and all at once. */
 function Chips<Key extends string>({ filters, onChange, onClear, onGone }: ChipsProps<Key>) {
   const { t } = useTranslation('lists');
+  const [first] = filters;
   const on = filters.filter(({ value }) => value !== undefined);
-  if (on.length === 0) return null;
+  if (!first || on.length === 0) return null;
   return (
     <ul className={classes['chips']} aria-label={t('filters.on')}>
       {on.map((filter) => (
@@ -78,7 +84,7 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
             className={classes['chip']}
             aria-label={t('filters.remove', { label: filter.label, value: wordsOf(filter) })}
             onClick={() => {
-              onGone(filters.indexOf(filter));
+              onGone(filter.key);
               onChange(filter.key, undefined);
             }}
           >
@@ -93,7 +99,7 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
           type="button"
           className={classes['clear']}
           onClick={() => {
-            onGone(0);
+            onGone(first.key);
             onClear();
           }}
         >
@@ -113,11 +119,11 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   const { t } = useTranslation('lists');
   const [open, setOpen] = useState(false);
   const fields = useId();
-  const bar = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // The chip has the focus and goes. Its field says what is chosen now; put away, the button that brings it does.
-  const toField = (place: number) => {
-    const field = bar.current?.querySelectorAll<HTMLElement>('select, input')[place];
+  const idOf = (key: Key) => `${fields}-${key}`;
+  const toField = (key: Key) => {
+    const field = document.getElementById(idOf(key));
     if (field && field.getClientRects().length > 0) field.focus();
     else toggle.current?.focus();
   };
@@ -136,7 +142,6 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
         {count === 0 ? t('filters.title') : t('filters.withCount', { count })}
       </button>
       <div
-        ref={bar}
         id={fields}
         role="group"
         aria-label={t('filters.title')}
@@ -147,6 +152,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
           'options' in filter ? (
             <PillSelect
               key={filter.key}
+              id={idOf(filter.key)}
               label={filter.label}
               value={filter.value ?? ''}
               on={filter.value !== undefined}
@@ -156,6 +162,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
           ) : (
             <TextPill
               key={filter.key}
+              id={idOf(filter.key)}
               filter={filter}
               onText={(text) => onChange(filter.key, text === '' ? undefined : text)}
             />

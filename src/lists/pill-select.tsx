@@ -6,6 +6,7 @@ export interface PillOption {
 }
 
 interface PillSelectProps {
+  readonly id?: string;
   readonly label: string;
   readonly value: string;
   readonly options: readonly PillOption[];
@@ -15,11 +16,11 @@ interface PillSelectProps {
 }
 
 /** The browser's own choice, with its name inside: every keyboard, screen reader and phone knows it. */
-export function PillSelect({ label, value, options, on, onChange }: PillSelectProps) {
+export function PillSelect({ id, label, value, options, on, onChange }: PillSelectProps) {
   return (
     <label className={classes['pill']} data-on={on}>
       <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
