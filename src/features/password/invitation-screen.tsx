@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLinkOff, IconMailOpened, IconUserExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '../../../domain/passwords';
 import { api } from '../../api/client';
@@ -220,6 +220,32 @@ function AcceptForm(props: AcceptFormProps) {
   );
 }
 
+interface FrameProps {
+  /** Whether somebody chooses a password here, as far as is known. */
+  readonly asks: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ asks, children }: FrameProps) {
+  const { t } = useTranslation('password');
+  const good = (
+    <>
+      <GoodPasswords />
+      <p>{t('invitation.passkey')}</p>
+    </>
+  );
+  return (
+    <PasswordPage
+      screen={t('invitation.screen')}
+      title={t('invitation.title', { app: appName() })}
+      lead={undefined}
+      aside={asks ? { title: t('good.title'), children: good } : undefined}
+    >
+      {children}
+    </PasswordPage>
+  );
+}
+
 function Invited({ token, onDone }: { token: string; onDone: InvitationScreenProps['onDone'] }) {
   const { t } = useTranslation('password');
   const [ended, setEnded] = useState<Ended>();
@@ -231,51 +257,41 @@ function Invited({ token, onDone }: { token: string; onDone: InvitationScreenPro
     retry: false,
   });
   const ending = ended ?? endedBy(error);
-  if (ending) return <EndedInvitation {...ending} />;
-  if (data) return <AcceptForm token={token} offer={data} onEnded={setEnded} onDone={onDone} />;
-  if (!error) return <p role="status">{t('invitation.looking')}</p>;
-  return (
-    <MessagePanel
-      alert
-      icon={<IconMailOpened size={40} />}
-      title={t('invitation.failed')}
-      action={
-        <Action busy={isFetching} onClick={() => void refetch()}>
-          {t('invitation.retry')}
-        </Action>
-      }
-    >
-      {t('invitation.failedText')}
-    </MessagePanel>
-  );
+  const content = () => {
+    if (ending) return <EndedInvitation {...ending} />;
+    if (data) return <AcceptForm token={token} offer={data} onEnded={setEnded} onDone={onDone} />;
+    if (!error) return <p role="status">{t('invitation.looking')}</p>;
+    return (
+      <MessagePanel
+        alert
+        icon={<IconMailOpened size={40} />}
+        title={t('invitation.failed')}
+        action={
+          <Action busy={isFetching} onClick={() => void refetch()}>
+            {t('invitation.retry')}
+          </Action>
+        }
+      >
+        {t('invitation.failedText')}
+      </MessagePanel>
+    );
+  };
+  return <Frame asks={!ending}>{content()}</Frame>;
 }
 
 /** Where the mailed link of an invitation leads: what is offered, and the first name and password. */
 export function InvitationScreen({ token, signedIn, onSignOut, onDone }: InvitationScreenProps) {
   const { t } = useTranslation('password');
-  const content = () => {
-    if (token === undefined) {
-      return <EndedInvitation how="invitation_unknown" text={t('invitation.unknownText')} />;
-    }
-    if (signedIn !== undefined) return <SignedIn name={signedIn} onSignOut={onSignOut} />;
+  if (token !== undefined && signedIn === undefined) {
     return <Invited token={token} onDone={onDone} />;
-  };
+  }
   return (
-    <PasswordPage
-      screen={t('invitation.screen')}
-      title={t('invitation.title', { app: appName() })}
-      lead={undefined}
-      aside={{
-        title: t('good.title'),
-        children: (
-          <>
-            <GoodPasswords />
-            <p>{t('invitation.passkey')}</p>
-          </>
-        ),
-      }}
-    >
-      {content()}
-    </PasswordPage>
+    <Frame asks={false}>
+      {signedIn !== undefined && token !== undefined ? (
+        <SignedIn name={signedIn} onSignOut={onSignOut} />
+      ) : (
+        <EndedInvitation how="invitation_unknown" text={t('invitation.unknownText')} />
+      )}
+    </Frame>
   );
 }

@@ -10,6 +10,8 @@ import { refusal, refusedAt } from '../../testing/stand-in-api';
 import type { PlainKey } from '../../../tests/support/server-words';
 
 const path = '/invitation?token=from-the-mail';
+/** For who chooses one, and for nobody else. */
+const howTo = page.getByRole('complementary', { name: 'A good password' });
 
 function offer(app: TestApp) {
   const found: components['schemas']['InvitationOffer'] = {
@@ -36,6 +38,7 @@ test('an invitation is accepted by keyboard alone, and leads to the sign-in', as
   await expect.element(page.getByText('Owen Price')).toBeVisible();
   const until = page.getByText(/^December 1, 2026 at 8:05\sAM \(Central Time\)$/);
   await expect.element(until).toBeVisible();
+  await expect.element(howTo).toBeVisible();
   await tabTo(name);
   await press('Enter');
   await expect.element(name).toHaveAccessibleDescription('Type your name.');
@@ -82,10 +85,12 @@ test('what has become of a link that leads nowhere is said', async ({ app }) => 
     code = next;
     await app.goTo(`/invitation?token=${next}`);
     await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(howTo).not.toBeInTheDocument();
   }
   await expectFits('a dead invitation');
   await app.goTo('/invitation');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Open the newest email');
+  await expect.element(howTo).not.toBeInTheDocument();
 });
 
 test('somebody else who is signed in is asked to sign out first', async ({ app }) => {

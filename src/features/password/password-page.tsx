@@ -7,8 +7,8 @@ interface PasswordPageProps {
   readonly title: string;
   /** Left out once there is nothing to fill in any more. */
   readonly lead: string | undefined;
-  /** Beside the sheet: what is good to know. */
-  readonly aside: { readonly title: string; readonly children: ReactNode };
+  /** Beside the sheet: what is good to know for who fills it in. */
+  readonly aside: { readonly title: string; readonly children: ReactNode } | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface PasswordPageProps {
 export function PasswordPage({ screen, title, lead, aside, children }: PasswordPageProps) {
   useScreenTitle(screen);
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-beside={aside !== undefined}>
       <div className={classes['sheet']}>
         <span className={classes['ribbon']} aria-hidden="true" />
         <header className={classes['head']}>
@@ -25,10 +25,12 @@ export function PasswordPage({ screen, title, lead, aside, children }: PasswordP
         </header>
         {children}
       </div>
-      <aside aria-labelledby="good-to-know" className={classes['aside']}>
-        <h2 id="good-to-know">{aside.title}</h2>
-        {aside.children}
-      </aside>
+      {aside ? (
+        <aside aria-labelledby="good-to-know" className={classes['aside']}>
+          <h2 id="good-to-know">{aside.title}</h2>
+          {aside.children}
+        </aside>
+      ) : null}
     </div>
   );
 }

@@ -67,6 +67,7 @@ describe('light and dark, and on small windows', () => {
     await newPassword.click();
     await press('Enter');
     await expect.element(page.getByText('This link doesn’t work anymore')).toBeVisible();
+    await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
     await expectFits('/password/reset with a dead link');
     expect(app.api.callsOf('POST', '/reset-password').map(({ body }) => body)).toEqual([
       { token: 'none', password: 'four gray owls sing' },

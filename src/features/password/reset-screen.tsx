@@ -101,7 +101,7 @@ export function ResetScreen({ token, onDone }: ResetScreenProps) {
       screen={t('reset.screen')}
       title={t('reset.title')}
       lead={isDead ? undefined : t('reset.lead')}
-      aside={{ title: t('good.title'), children: <GoodPasswords /> }}
+      aside={isDead ? undefined : { title: t('good.title'), children: <GoodPasswords /> }}
     >
       {isDead ? (
         <DeadLink />
