@@ -50,6 +50,7 @@ export function SeveralField(props: SeveralFieldProps) {
   const { t } = useTranslation('lists');
   const id = useId();
   const [typed, setTyped] = useState('');
+  const saidOf = (count: number) => (count === 0 ? t('noMatch') : t('found', { count }));
   const isLong = options.length > mostWithoutSearch;
   const shown = isLong ? options.filter((option) => hasWords(option, typed)) : options;
   return (
@@ -71,6 +72,12 @@ export function SeveralField(props: SeveralFieldProps) {
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
+      ) : null}
+      {/* There before anything is typed: what comes with its words is not read out. */}
+      {isLong ? (
+        <p role="status" className={classes['hidden']}>
+          {typed.trim() === '' ? '' : saidOf(shown.length)}
+        </p>
       ) : null}
       <div className={classes['options']}>
         {shown.map((option, at) => (
