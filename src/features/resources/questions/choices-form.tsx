@@ -11,6 +11,7 @@ import { drop, removeChoice, toggleRight } from '../edits/question-edits';
 import { CheckField } from '../fields/check-field';
 import { TextField } from '../fields/text-field';
 import type { QuestionOf } from './question-props';
+import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
 import blocks from '../blocks/blocks.module.css';
 import fields from '../fields/fields.module.css';
@@ -31,6 +32,7 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
   const { question, onChange, readOnly, lang } = props;
   const { t } = useTranslation('editor');
   const { list, added } = useNewEntry();
+  const emptyWord = useEmptyWord(question.choices);
   // The operations keep a question's kind; their types know only that it has choices.
   const edit = (change: (now: ChoiceQuestion) => ChoiceQuestion) =>
     onChange((now) => change(now) as Of);
@@ -53,6 +55,7 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
             single={question.kind === 'single_choice'}
             group={question.id}
             right={rightOnes.includes(choice.id)}
+            error={readOnly ? undefined : emptyWord(choice)}
             readOnly={readOnly}
             lang={lang}
             onRight={() => edit((now) => toggleRight(now, choice.id))}
@@ -97,6 +100,7 @@ interface ChoiceRowProps {
   readonly single: boolean;
   readonly group: string;
   readonly right: boolean;
+  readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly lang: string;
   readonly onRight: () => void;
@@ -128,6 +132,7 @@ function ChoiceRow(props: ChoiceRowProps) {
           label={t('answer.choice', { number })}
           labelInside
           value={choice.text}
+          error={props.error}
           maxLength={500}
           lang={lang}
           readOnly={readOnly}

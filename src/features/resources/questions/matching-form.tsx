@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { addDistractor, addPair, removeDistractor, removePair } from '../edits/question-edits';
 import { TextField } from '../fields/text-field';
 import type { AnswerProps } from './question-props';
+import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';
 
@@ -19,6 +20,8 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
   const { t } = useTranslation('editor');
   const { list: pairList, added: pairAdded } = useNewEntry();
   const { list: extraList, added: extraAdded } = useNewEntry();
+  const leftWord = useEmptyWord(question.left);
+  const rightWord = useEmptyWord(question.right);
   const key = question.key?.pairs ?? {};
   const alone = question.right.filter(({ id }) => !Object.values(key).includes(id));
   const rightOf = (left: string) => question.right.find(({ id }) => id === key[left]);
@@ -36,6 +39,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
                 {...shared}
                 label={t('answer.left', { number: at + 1 })}
                 value={item.text}
+                error={readOnly ? undefined : leftWord(item)}
                 onChange={(text) =>
                   onChange((now) => ({ ...now, left: withText(now.left, item.id, text) }))
                 }
@@ -46,6 +50,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
                   {...shared}
                   label={t('answer.rightOf', { number: at + 1 })}
                   value={right.text}
+                  error={readOnly ? undefined : rightWord(right)}
                   onChange={(text) =>
                     onChange((now) => ({ ...now, right: withText(now.right, right.id, text) }))
                   }
@@ -70,6 +75,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
               {...shared}
               label={t('answer.extra', { number: at + 1 })}
               value={item.text}
+              error={readOnly ? undefined : rightWord(item)}
               onChange={(text) =>
                 onChange((now) => ({ ...now, right: withText(now.right, item.id, text) }))
               }

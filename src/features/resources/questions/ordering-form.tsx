@@ -7,6 +7,7 @@ import { addItem, moveItem, orderOf, removeItem } from '../edits/question-edits'
 import { TextField } from '../fields/text-field';
 import { useKeptFocus } from '../editor/use-kept-focus';
 import type { AnswerProps } from './question-props';
+import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';
 
@@ -16,6 +17,7 @@ const mostItems = 12;
 export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps<'ordering'>) {
   const { t } = useTranslation('editor');
   const { list, added } = useNewEntry();
+  const emptyWord = useEmptyWord(question.items);
   const keepFocus = useKeptFocus();
   const order = orderOf(question);
   const move = (id: string, by: -1 | 1) => {
@@ -36,6 +38,7 @@ export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps
                 label={t('answer.item', { number: at + 1 })}
                 labelInside
                 value={text}
+                error={readOnly ? undefined : emptyWord({ text })}
                 maxLength={500}
                 lang={lang}
                 readOnly={readOnly}

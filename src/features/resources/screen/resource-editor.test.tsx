@@ -113,6 +113,29 @@ test('six kinds of question are written with the mouse', async ({ app }) => {
   await expectAccessible('editor');
 });
 
+test('an entry left empty beside two others says so, as publishing waits for it', async ({
+  app,
+}) => {
+  await openResource(app, empty);
+  await add('One right choice');
+  const choice = (number: number) =>
+    page.getByLabelText(`Choice ${String(number)}`, { exact: true });
+  await choice(1).fill('Air');
+  await expect.element(choice(3)).not.toHaveAccessibleDescription();
+  await choice(2).fill('Sun');
+  await expect.element(choice(3)).toHaveAccessibleDescription(/^Empty/);
+  await expect.element(choice(3)).toBeInvalid();
+  await expect.element(choice(2)).toBeValid();
+  await button('Delete: Choice 3').click();
+  await expect.element(page.getByText(/^Empty: /)).not.toBeInTheDocument();
+  await add('Match pairs');
+  for (const side of ['Left', 'Right']) {
+    for (const at of [1, 2]) await page.getByLabelText(`${side} ${String(at)}`).fill('word');
+    const third = page.getByLabelText(`${side} 3`);
+    await expect.element(third).toHaveAccessibleDescription(/^Empty/);
+  }
+});
+
 const link = (id: string, name: string) =>
   ({ id, type: 'link', title: name, url: 'https://example.org/' }) as const;
 
