@@ -22,6 +22,7 @@ interface GroupRow {
   readonly archived: boolean;
   readonly teachers: readonly string[];
   readonly student_count: number;
+  readonly has_lessons: boolean;
 }
 
 const columns =
@@ -31,14 +32,23 @@ const columns =
     where gt.group_id = g.id order by t.name limit 20) as teachers,
   (select count(*)::int from group_students gs
     join users s on s.id = gs.student_id and s.active and s.role = 'Student'
-    where gs.group_id = g.id) as student_count`);
+    where gs.group_id = g.id) as student_count,
+  exists (select from assignment_groups ag join assignments a on a.id = ag.assignment_id
+    where ag.group_id = g.id and a.archived_at is null) as has_lessons`);
 
-function toGroup({ subject_id, class_code, teachers, ...row }: GroupRow): GroupSummary {
+function toGroup({
+  subject_id,
+  class_code,
+  teachers,
+  has_lessons,
+  ...row
+}: GroupRow): GroupSummary {
   return {
     ...row,
     teachers: [...teachers],
     ...(subject_id === null ? {} : { subject_id }),
     ...(class_code === null ? {} : { class_code }),
+    ...(has_lessons && { has_lessons }),
   };
 }
 

@@ -4219,6 +4219,8 @@ export interface components {
             readonly student_count: number;
             /** @description Absent until one is made */
             readonly class_code?: string;
+            /** @description Something is assigned to the group that is not archived; absent where nothing is */
+            readonly has_lessons?: boolean;
         };
         readonly GroupName: string;
         readonly GroupStudent: {

@@ -72,9 +72,10 @@ export const answerSchools = (app: TestApp): void =>
 
 /**
  * Two groups of each school, all of one grade.
+ * @param taught the one that has lessons; undefined where it is not said
  * @returns what has been asked of them
  */
-export function answerGroups(app: TestApp): () => readonly string[] {
+export function answerGroups(app: TestApp, taught?: number): () => readonly string[] {
   const all = schools.flatMap(({ id: school_id, name: school }) =>
     [4, 5].map((room): Schemas['GroupSummary'] => ({
       id: 10 * school_id + room,
@@ -86,6 +87,7 @@ export function answerGroups(app: TestApp): () => readonly string[] {
       archived: false,
       teachers: ['Ms. Rivera'],
       student_count: 20,
+      ...(10 * school_id + room === taught && { has_lessons: true }),
     })),
   );
   app.api.on('GET', '/dashboard/groups', ({ query }) => {

@@ -5,6 +5,7 @@ import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
+import { makeAssignment } from '../support/factories-lessons';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -65,6 +66,22 @@ onBothDatabases('groups', (kind) => {
       const student = await tokenOf('Student', own);
       expect((await groups(student, `?school_id=${String(own.id)}`)).statusCode).toBe(403);
       expect((await groups(head, '?school_id=0')).statusCode).toBe(422);
+    });
+
+    it('says which of them have lessons that are not archived', async () => {
+      const { school, teacher, token, group } = await makeRoom();
+      await makeGroup(server.db, school, { teachers: [teacher], students: [] });
+      const had = async () =>
+        (await groups(token)).json<Page>().data.filter((each) => each.has_lessons === true);
+      const to = { students: [], groupIds: [group] };
+      const given = await makeAssignment(server, { teacher, school, ...to });
+      expect(await had()).toMatchObject([{ id: group }]);
+      await server.db
+        .updateTable('assignments')
+        .set({ archived_at: server.clock.now() })
+        .where('id', '=', given.id)
+        .execute();
+      expect(await had()).toEqual([]);
     });
 
     it('has a page of the groups one works with, in the shape of the specification', async () => {

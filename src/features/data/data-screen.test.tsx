@@ -280,3 +280,33 @@ test('says what to do next where there is nothing to count', async ({ app }) => 
   await app.reload();
   await expect.element(page.getByText('There’s no group yet')).toBeVisible();
 });
+
+test('a group that has lessons is shown first, and who assigns none is not told to', async ({
+  app,
+}) => {
+  answerSchool(app);
+  answerGroups(app, 15);
+  answerMatrix(app, twoStudents, 3);
+  await app.open('/dashboard/data?view=matrix', { as: 'teacher' });
+  await expect
+    .element(page.getByRole('combobox', { name: 'Group', exact: true }))
+    .toHaveDisplayValue('Room 15');
+  await expect
+    .poll(() =>
+      app.api.callsOf('GET', '/dashboard/data/matrix').map(({ query }) => query.get('group_id')),
+    )
+    .toEqual(['15']);
+  await page.getByRole('combobox', { name: 'Group', exact: true }).selectOptions('Room 14');
+  await app.expectAddress(/group=14/);
+  answerMatrix(app, twoStudents, 0);
+  await app.goTo('/dashboard/data?view=matrix&group=25');
+  await expect.element(page.getByText(/assign this group a lesson/)).toBeVisible();
+});
+
+test('an administrator sees that teachers assign', async ({ app }) => {
+  answerSchool(app);
+  answerGroups(app);
+  answerMatrix(app, twoStudents, 0);
+  await app.open('/dashboard/data?view=matrix', { as: 'school-admin' });
+  await expect.element(page.getByText(/after a teacher assigns them/)).toBeVisible();
+});

@@ -15,7 +15,7 @@ import { GrowthView } from './growth-view';
 import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
-import { groupChoicesQuery, growthQuery } from './queries';
+import { groupChoicesQuery, growthQuery, usualGroup } from './queries';
 import {
   begun,
   dataViews,
@@ -89,8 +89,8 @@ function useFilters(at: DataSearch, view: DataView) {
   const { chooses } = useChoosesSchool();
   const seesSchools = !ofGroup || chooses;
   const schools = useQuery({ ...schoolsQuery, enabled: seesSchools }).data?.data ?? [];
-  const [first, ...others] = groups;
-  const groupId = at.group ?? first?.id;
+  const usual = usualGroup(groups);
+  const groupId = at.group ?? usual?.id;
   const growth = useQuery({
     ...growthQuery(groupId ?? 0, at),
     enabled: view === 'growth' && groupId !== undefined,
@@ -98,10 +98,12 @@ function useFilters(at: DataSearch, view: DataView) {
   const years = useYearChoices(growth?.this_year);
   const filters: Readonly<Record<FilterKey, Choice>> = {
     group: {
-      value: at.group === first?.id ? undefined : text(at.group),
-      // The first one is shown until another is chosen.
-      options: others.map(({ id, name }) => ({ value: String(id), label: name })),
-      ...(first && { off: first.name }),
+      value: at.group === usual?.id ? undefined : text(at.group),
+      // The usual one is shown until another is chosen.
+      options: groups
+        .filter((group) => group !== usual)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+      ...(usual && { off: usual.name }),
     },
     school: {
       value: text(at.school),
@@ -197,7 +199,13 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
         ) : null}
       </div>
       {view === 'matrix' ? (
-        <MatrixView at={at} workPath={workPath} onOpen={onOpen} onStep={onStep} />
+        <MatrixView
+          at={at}
+          assigns={props.onAssign !== undefined}
+          workPath={workPath}
+          onOpen={onOpen}
+          onStep={onStep}
+        />
       ) : null}
       {view === 'standards' ? (
         <StandardsView at={at} studentPath={props.studentPath} onOpen={onOpen} onStep={onStep} />

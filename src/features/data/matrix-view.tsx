@@ -18,6 +18,8 @@ import { WithGroup } from './with-group';
 
 interface MatrixViewProps {
   readonly at: DataSearch;
+  /** Whether the reader may give groups lessons. */
+  readonly assigns: boolean;
   readonly workPath: (work: WorkAt) => string;
   readonly onOpen: (path: string) => void;
   readonly onStep: (search: DataSearch) => void;
@@ -97,7 +99,7 @@ function NoStudents({ groupId }: { groupId: number }) {
 }
 
 function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId: number }) {
-  const { at, workPath, onOpen, onStep } = props;
+  const { at, assigns, workPath, onOpen, onStep } = props;
   const { t } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(matrixQuery(groupId, at));
@@ -113,7 +115,7 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
   return (
     <ListBody
       query={query}
-      empty={<NoLessons at={at} onStep={onStep} />}
+      empty={<NoLessons at={at} assigns={assigns} onStep={onStep} />}
       onPage={(page) => onStep({ ...at, page })}
     >
       {(matrix) =>

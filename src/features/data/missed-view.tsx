@@ -126,7 +126,7 @@ function Entry(props: EntryProps) {
 }
 
 function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId: number }) {
-  const { at, onStep } = props;
+  const { at, onAssign, onStep } = props;
   const { t } = useTranslation('data');
   const words = useFigureWords();
   const answerWords = useAnswerWords();
@@ -148,7 +148,7 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
   ];
   const nothing =
     query.data?.lessons_total === 0 ? (
-      <NoLessons at={at} onStep={onStep} />
+      <NoLessons at={at} assigns={onAssign !== undefined} onStep={onStep} />
     ) : (
       <MessagePanel icon={<IconMoodSmile size={40} />} title={t('missed.none')}>
         {t('missed.noneText')}

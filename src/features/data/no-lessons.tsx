@@ -6,11 +6,13 @@ import type { DataSearch } from './search';
 
 interface NoLessonsProps {
   readonly at: DataSearch;
+  /** Whether the reader may give the group a lesson. */
+  readonly assigns: boolean;
   readonly onStep: (search: DataSearch) => void;
 }
 
 /** Nothing was given to the group in the time shown: look further back, or give something. */
-export function NoLessons({ at, onStep }: NoLessonsProps) {
+export function NoLessons({ at, assigns, onStep }: NoLessonsProps) {
   const { t } = useTranslation('data');
   return (
     <MessagePanel
@@ -24,7 +26,7 @@ export function NoLessons({ at, onStep }: NoLessonsProps) {
         )
       }
     >
-      {t('empty.noLessonsText')}
+      {t(assigns ? 'empty.noLessonsText' : 'empty.noLessonsTextRead')}
     </MessagePanel>
   );
 }

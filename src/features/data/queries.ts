@@ -66,6 +66,10 @@ export function groupChoicesQuery({ school, grade }: Pick<DataSearch, 'school' |
   });
 }
 
+/** Whose figures are shown until a group is chosen: the first of those that have any lessons. */
+export const usualGroup = (groups: readonly Schemas['GroupSummary'][]) =>
+  groups.find(({ has_lessons: hasLessons }) => hasLessons) ?? groups[0];
+
 export function matrixQuery(
   groupId: number,
   { page = 1, students = 1, subject, time }: DataSearch,

@@ -6,7 +6,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
-import { groupChoicesQuery } from './queries';
+import { groupChoicesQuery, usualGroup } from './queries';
 import type { DataSearch } from './search';
 
 interface WithGroupProps {
@@ -15,12 +15,12 @@ interface WithGroupProps {
   readonly children: (groupId: number) => ReactNode;
 }
 
-/** The figures of one group: the first one, of the school and grade that are chosen, until another is chosen. */
+/** The figures of one group: the usual one of the school and grade that are chosen, until another is chosen. */
 export function WithGroup({ at, onStep, children }: WithGroupProps) {
   const { t } = useTranslation('data');
   // Read in any case: of a query of which nothing was read, every change draws all figures anew.
   const { data, error, refetch } = useQuery(groupChoicesQuery(at));
-  const groupId = at.group ?? data?.data[0]?.id;
+  const groupId = at.group ?? usualGroup(data?.data ?? [])?.id;
   if (groupId !== undefined) return children(groupId);
   if (error && !data) {
     return <ListProblem error={error} retry={() => void refetch()} />;
