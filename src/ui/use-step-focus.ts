@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For the line that says where in a list one is: on its first or last part the button that led there is gone, and the
- * line beside it has the focus then.
- * @param part names the part that is shown; the first one takes nothing
+ * For a place whose content goes on in steps, such as the line that says where in a list one is: when the control that
+ * had the focus went with the step before, the place has the focus then.
+ * @param step names what is shown; the first one takes nothing
  */
-export function useStepFocus<T extends HTMLElement>(part: unknown): RefObject<T | null> {
+export function useStepFocus<T extends HTMLElement>(step: unknown): RefObject<T | null> {
   const place = useRef<T>(null);
-  const last = useRef(part);
+  const last = useRef(step);
   useEffect(() => {
-    if (last.current === part) return;
-    last.current = part;
+    if (last.current === step) return;
+    last.current = step;
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [part]);
+  }, [step]);
   return place;
 }

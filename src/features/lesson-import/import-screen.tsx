@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListHead } from '../../lists/list-head';
+import { useStepFocus } from '../../ui/use-step-focus';
 import { ChooseFile } from './choose-file';
 import { ImportHelp } from './import-help';
 import { JobView } from './job-view';
 import classes from './lesson-import.module.css';
 import { importQuery } from './queries';
-import { useKeptFocus } from './use-kept-focus';
 
 interface ImportScreenProps {
   /** The import that the address names. */
@@ -18,7 +18,7 @@ interface ImportScreenProps {
 export function ImportScreen({ importId, onImport }: ImportScreenProps) {
   const { t } = useTranslation('import');
   const { data } = useQuery({ ...importQuery(importId ?? 0), enabled: importId !== undefined });
-  const sheet = useKeptFocus(`${String(importId)} ${String(data?.state)}`);
+  const sheet = useStepFocus<HTMLDivElement>(`${String(importId)} ${String(data?.state)}`);
   return (
     <>
       <ListHead title={t('title')} lead={t('lead')} />
