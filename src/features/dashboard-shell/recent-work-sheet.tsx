@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { beginSequenceAt } from '../../documents/paths';
+import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
@@ -88,46 +89,33 @@ function FirstWork() {
  * @param begins whether writing is what this person should begin with: administrators have other work
  */
 export function RecentWork({ userId, begins }: { userId: number; begins: boolean }) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { data, isFetched, refetch } = useQuery(recentWorkQuery(userId));
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(recentWorkQuery(userId));
   const documents = useLocalDocuments(userId);
+  const lastSequence = query.data?.find(({ kind }) => kind === 'sequence');
   return (
-    <section
-      className={home['sheet']}
-      data-wide
-      aria-labelledby="recent"
-      aria-busy={!data && !isFetched}
+    <QuerySheet
+      id="recent"
+      title={t('recent.title')}
+      aside={begins ? <NewSequence like={lastSequence} /> : null}
+      query={query}
+      failed={t('recent.failed')}
     >
-      <div className={classes['head']}>
-        <h2 id="recent" className={home['heading']}>
-          {t('recent.title')}
-        </h2>
-        {begins ? <NewSequence like={data?.find(({ kind }) => kind === 'sequence')} /> : null}
-      </div>
-      {isFetched && !data ? (
-        <p className={classes['failed']}>
-          {t('recent.failed')}
-          <Action look="quiet" size="small" onClick={() => void refetch()}>
-            {t('common:tryAgain')}
-          </Action>
-        </p>
-      ) : null}
-      {!data && !isFetched ? <div className={classes['skeleton']} /> : null}
-      {data?.length === 0 && begins ? <FirstWork /> : null}
-      {data?.length === 0 && !begins ? (
-        <p className={home['quiet']}>{t('recent.emptyRead')}</p>
-      ) : null}
-      {data && data.length > 0 ? (
-        <ul className={classes['works']}>
-          {data.slice(0, shown).map((work) => (
-            <Work
-              key={`${work.kind}/${String(work.id)}`}
-              work={work}
-              local={documents.get(`${work.kind}/${String(work.id)}`)}
-            />
-          ))}
-        </ul>
-      ) : null}
-    </section>
+      {(works) => {
+        if (works.length === 0 && begins) return <FirstWork />;
+        if (works.length === 0) return <p className={home['quiet']}>{t('recent.emptyRead')}</p>;
+        return (
+          <ul className={classes['works']}>
+            {works.slice(0, shown).map((work) => (
+              <Work
+                key={`${work.kind}/${String(work.id)}`}
+                work={work}
+                local={documents.get(`${work.kind}/${String(work.id)}`)}
+              />
+            ))}
+          </ul>
+        );
+      }}
+    </QuerySheet>
   );
 }
