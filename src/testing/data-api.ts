@@ -101,3 +101,38 @@ export function answerGroups(app: TestApp, taught?: number): () => readonly stri
   });
   return () => app.api.callsOf('GET', '/dashboard/groups').map(({ path }) => path);
 }
+
+/** How far one class is. */
+export const room12Progress: Schemas['GroupProgress'] = {
+  ...{ id: 4, name: 'Room 12', grade_id: 4, color: 'info', school: 'Maple School' },
+  ...{ students: 28, lessons: 10, pieces: 280, handed_in: 210, late: 14, returned: 0 },
+};
+
+type Uses = readonly (Schemas['SchoolUse'] | Schemas['SchoolNotCompared'])[];
+
+/** How much schools use it in twelve weeks. @param usesOf gives theirs, by the school that is asked for alone */
+export function answerUse(app: TestApp, usesOf: (school: string | null) => Uses): void {
+  const monday = (at: number) => new Date(Date.UTC(2026, 8, 7 + 7 * at)).toISOString().slice(0, 10);
+  app.api.on('GET', '/dashboard/data/use', ({ query }) => ({
+    ...onePage(1, 'use'),
+    weeks: Array.from({ length: 12 }, (_, at) => monday(at)),
+    year: { from: '2026-07-01', to: '2027-06-30' },
+    data: [...usesOf(query.get('school_id'))],
+  }));
+}
+
+/** Students whose tablets lack a lesson, and their classes; of a school that is asked for alone nobody. */
+export function answerTablets(
+  app: TestApp,
+  rows: readonly Schemas['TabletNotReady'][],
+  classes: readonly Schemas['ClassNotReady'][] = [],
+): void {
+  app.api.on('GET', '/dashboard/data/tablets', ({ query }) => {
+    const alone = query.has('school_id');
+    const [found, of] = alone ? [[], []] : [[...rows], [...classes]];
+    return {
+      ...onePage(found.length, 'tablets'),
+      ...{ day: '2026-11-25', classes: of, classes_total: of.length, data: found },
+    };
+  });
+}

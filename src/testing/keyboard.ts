@@ -1,6 +1,6 @@
 /** A person who has no mouse: Tab and a few keys, and the focus must always be seen. */
 import { expect } from 'vitest';
-import { commands, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { lookAtFocus } from '../../tests/support/screen-looks';
 
@@ -61,9 +61,42 @@ export async function pressOn(target: Locator, key: string): Promise<void> {
   await press(key);
 }
 
-/** After something was done the focus is still somewhere that makes sense. */
+const longestMenu = 12;
+
+/**
+ * Opens a menu from its button and takes one of its actions by the arrows.
+ * @param key opens it: a menu takes each of them
+ */
+export async function chooseInMenu(
+  menu: Locator,
+  action: string,
+  key: 'ArrowDown' | 'Enter' = 'ArrowDown',
+): Promise<void> {
+  await tabTo(menu);
+  await press(key);
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+  for (let at = 0; at < longestMenu && item.element() !== document.activeElement; at += 1) {
+    await press('ArrowDown');
+  }
+  await expect.element(item).toHaveFocus();
+  await press('Enter');
+}
+
+/** What has the focus, unless that is the whole page, which takes it where nothing else does. */
+function focusedPart(): Element | undefined {
+  const focused = document.activeElement;
+  return focused === document.body || focused?.id === 'main' ? undefined : (focused ?? undefined);
+}
+
+/** After something was done its words have the focus, or the part of the screen in which they stand. */
+export async function expectFocusOn(words: string): Promise<void> {
+  await expect.poll(() => focusedPart()?.textContent ?? '').toContain(words);
+}
+
+/** After something was done some part of the screen has the focus, and not all of it. */
 export async function expectFocusKept(): Promise<void> {
-  await expect.poll(() => lookAtFocus().name).not.toBe('nothing');
+  await expect.poll(focusedPart).toBeDefined();
 }
 
 /**

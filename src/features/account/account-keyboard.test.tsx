@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
-import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { expectFocusOn, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import { refusedAt, Reply } from '../../testing/stand-in-api';
 
 const dialog = page.getByRole('dialog');
@@ -20,7 +20,7 @@ test('text, colors and language are chosen; Escape gives the focus back', async 
     await press('ArrowRight');
   }
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
-  await expectFocusKept();
+  await expect.element(dark).toHaveFocus();
   await tabTo(english);
   await press('ArrowRight');
   await expect.element(dialog.getByRole('radio', { name: 'Español' })).toHaveFocus();
@@ -96,13 +96,17 @@ test('a second step is turned on, its codes renewed, and turned off', async ({ a
   await type('mine');
   await press('Enter');
   await expect.element(code).toBeVisible();
-  await expectFocusKept();
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Scan this with your app' }))
+    .toHaveFocus();
   await tabTo(code);
   await type('123456');
   await press('Enter');
   const saved = within('I have saved them');
   await expect.element(saved).toBeVisible();
-  await expectFocusKept();
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Save these recovery codes' }))
+    .toHaveFocus();
   await pressOn(saved, 'Enter');
   await expect.element(dialog.getByText(/^From now on/)).toHaveFocus();
   for (const [action, said] of [
@@ -110,7 +114,9 @@ test('a second step is turned on, its codes renewed, and turned off', async ({ a
     ['Turn off', 'The second step is off. Your password alone signs you in.'],
   ] as const) {
     await pressOn(within(action), 'Enter');
-    await expectFocusKept();
+    await expect
+      .element(dialog.getByRole('region', { name: 'The second step is on' }))
+      .toHaveFocus();
     await tabTo(password);
     await type('mine');
     await tabTo(code);
@@ -118,7 +124,7 @@ test('a second step is turned on, its codes renewed, and turned off', async ({ a
     await press('Enter');
     if (said === undefined) await pressOn(saved, 'Enter');
     else await expect.element(dialog.getByText(said)).toHaveFocus();
-    await expectFocusKept();
+    await expectFocusOn(said ?? 'From now on you’re asked for a code after your password.');
   }
 });
 

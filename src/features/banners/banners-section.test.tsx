@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
 import { test } from '../../testing/app';
-import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { expectFocusOn, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import { expectSpanish } from '../../testing/spanish';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
 import type { Banner } from './queries';
@@ -171,7 +171,7 @@ test('with the keyboard alone: written in both languages for some days, changed 
   await expect.element(section.getByRole('button', { name: 'Close' })).toHaveFocus();
   await press('Enter');
   await expect.element(section.getByText('Notice posted.')).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 
   app.api.on('PUT', '/dashboard/banners/{banner_id}', () => {
     data = [banner({ rev: 2, text: { en: 'Picture day is on Friday.' } })];
@@ -183,7 +183,7 @@ test('with the keyboard alone: written in both languages for some days, changed 
   await type('Picture day is on Friday.');
   await pressOn(dialog.getByRole('button', { name: 'Save' }), 'Enter');
   await expect.element(section.getByText('Picture day is on Friday.')).toBeVisible();
-  await expectFocusKept();
+  await expectFocusOn('Notice saved.');
 
   app.api.on('DELETE', '/dashboard/banners/{banner_id}', () => {
     data = [];
@@ -193,7 +193,7 @@ test('with the keyboard alone: written in both languages for some days, changed 
   await pressOn(dialog.getByRole('button', { name: 'Remove' }), 'Enter');
   await expect.element(section.getByText('Notice removed.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('Notice removed.');
 });
 
 test('in Spanish the notices and the dialog fit, light and dark', async ({ app }) => {

@@ -7,7 +7,7 @@ import { test } from '../../testing/app';
 import type { Person, TestApp } from '../../testing/app';
 import { expectAccessible, expectFits } from '../../testing/axe';
 import { keepCategories } from '../../testing/categories-api';
-import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { expectFocusOn, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import { pullBy } from '../../testing/mouse';
 
 const screen = '/dashboard/lessons/sequence-categories';
@@ -117,7 +117,7 @@ test('with the mouse: add, drag, undo, merge, delete', async ({ app }) => {
   await expectAccessible('merging a category');
   await merge.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect.element(merge).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('Core science');
   await expect.element(row('Core science')).toHaveTextContent('1 sequence');
   expect(app.api.callsOf('POST', `${one}/merge`).map(({ params, body }) => [params, body])).toEqual(
     [[['10'], { into: 7 }]],
@@ -130,7 +130,7 @@ test('with the mouse: add, drag, undo, merge, delete', async ({ app }) => {
   await expect.element(remove.getByText('No sequence is in it.')).toBeVisible();
   await remove.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(remove).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('Core math');
   await expectKept(app, kept, [
     '1 Core math',
     '1 Core reading',
@@ -179,7 +179,7 @@ test('with the keyboard alone', async ({ app }) => {
   await expect.element(dialog.getByText('No sequence is in it.')).toBeVisible();
   await pressOn(dialog.getByRole('button', { name: 'Delete', exact: true }), 'Enter');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('Catch-up after absence');
   await expectKept(
     app,
     kept,

@@ -7,14 +7,17 @@ import {
   answerGroups,
   answerMatrix,
   answerSchools,
+  answerTablets,
+  answerUse,
   cloudLesson,
   dataTime,
   manyStudents,
   onePage,
+  room12Progress,
   twoStudents,
 } from '../../testing/data-api';
 import { watchDownloads } from '../../testing/downloads';
-import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { expectFocusOn, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import type { FamilyReports, GroupGrowth, GroupStandards, MissedQuestion } from './queries';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -38,18 +41,10 @@ test('progress is filtered, paged, saved and printed, and leads to the grid of a
   app.api.on('GET', '/dashboard/data/progress', ({ query }) => {
     const at = Number(query.get('page') ?? 1);
     const part = at === 1 ? { from: 1, to: 25 } : { from: 26, to: 50 };
-    const counts = {
-      students: 28,
-      lessons: 10,
-      pieces: 280,
-      handed_in: 210,
-      late: 14,
-      returned: 0,
-    };
     return {
       ...{ ...onePage(50, 'progress'), per_page: 25, current_page: at, last_page: 2, ...part },
       time: dataTime,
-      data: [{ ...group, ...counts, grade_id: 4, color: 'info' as const }],
+      data: [room12Progress],
     };
   });
   await app.open('/dashboard/data', { as: 'district-admin' });
@@ -88,7 +83,7 @@ test('progress is filtered, paged, saved and printed, and leads to the grid of a
   await press('Enter');
   await app.expectAddress(/view=matrix&group=4/);
   await expect.element(page.getByRole('link', { name: /Ana Ruiz, Clouds 1/ })).toBeVisible();
-  await expectFocusKept();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('a grid is walked, its students paged, and an empty one leads further back', async ({
@@ -124,7 +119,7 @@ test('a grid is walked, its students paged, and an empty one leads further back'
   await app.expectAddress(/time=two/);
   await pressOn(button('Show this school year'), 'Enter');
   await app.expectAddress(/time=year/);
-  await expectFocusKept();
+  await expectFocusOn('No lessons in this time range');
   await press('Enter');
   await pressOn(button(/^Remove filter Lessons from/), 'Enter');
   await expect.element(filter('Lessons from')).toHaveFocus();
@@ -174,7 +169,7 @@ test('standards and growth are gone through, and a choice leaves the focus where
   await app.expectAddress(/subject=1/);
   await pressOn(button('Show all subjects'), 'Enter');
   await expect.element(page.getByRole('link', { name: /Ana Ruiz, 5-ESS2-1/ })).toBeVisible();
-  await expectFocusKept();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 
   await tabTo(button('Growth'), 'Shift+Tab');
   await press('Enter');
@@ -182,14 +177,15 @@ test('standards and growth are gone through, and a choice leaves the focus where
   await pressOn(button('Show 2024–25'), 'Enter');
   const code = button('5-ESS2-1');
   await expect.element(code).toBeVisible();
-  await expectFocusKept();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await pressOn(code, 'Enter');
   await app.expectAddress(/standard=5-ess2-1/);
   await expect.element(code).toHaveAttribute('aria-pressed', 'true');
   await expect.element(code).toHaveFocus();
   await pressOn(page.getByRole('link', { name: 'Ana Ruiz' }), 'Enter');
   await app.expectAddress('/dashboard/students/6?standard=5-ess2-1');
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  // The standard that led there is open, and has it.
+  await expectFocusOn('5-ESS2-1');
 });
 
 const missed: MissedQuestion = {
@@ -246,7 +242,7 @@ test('who missed a question is opened and given more practice; a report is chose
   await tabTo(page.getByRole('link', { name: 'Ana Ruiz' }));
   await pressOn(button('Assign more practice to this student'), 'Enter');
   await app.expectAddress('/dashboard/assignments/new');
-  await expectFocusKept();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('who keeps the sign-ins goes from the tablets to the use of one small school', async ({
@@ -254,25 +250,13 @@ test('who keeps the sign-ins goes from the tablets to the use of one small schoo
 }) => {
   answerSchools(app);
   const small = { id: 2, name: 'Cedar School', few_students: true as const };
-  const weeks = Array.from({ length: 12 }, (_, at) =>
-    new Date(Date.UTC(2026, 8, 7 + 7 * at)).toISOString().slice(0, 10),
-  );
   const shown = {
-    id: 2,
-    name: 'Cedar School',
-    students: 7,
-    this_year: 7,
-    weeks: weeks.map(() => 5),
+    ...{ id: 2, name: 'Cedar School', students: 7, this_year: 7 },
+    weeks: Array.from({ length: 12 }, () => 5),
   };
-  app.api.on('GET', '/dashboard/data/use', ({ query }) => ({
-    ...{ ...onePage(1, 'use'), weeks, year: { from: '2026-07-01', to: '2027-06-30' } },
-    data: [query.has('school_id') ? shown : small],
-  }));
+  answerUse(app, (school) => [school === null ? small : shown]);
   app.api.on('GET', '/dashboard/seats', () => ({ ...onePage(0, 'seats'), data: [] }));
-  app.api.on('GET', '/dashboard/data/tablets', () => ({
-    ...{ ...onePage(1, 'tablets'), day: '2026-11-25', classes: [], classes_total: 0 },
-    data: [{ student_id: 21, name: 'Ana Ruiz', school: 'Maple School', lessons: 2 }],
-  }));
+  answerTablets(app, [{ student_id: 21, name: 'Ana Ruiz', school: 'Maple School', lessons: 2 }]);
   await app.open('/dashboard/data', { as: 'it-admin' });
   await pressOn(button('Tablets'), 'Enter');
   await expect.element(page.getByRole('row', { name: /Ana Ruiz/ })).toBeVisible();
@@ -285,7 +269,7 @@ test('who keeps the sign-ins goes from the tablets to the use of one small schoo
   await pressOn(page.getByRole('link', { name: 'Show Cedar School alone' }), 'Enter');
   await app.expectAddress(/view=use&school=2/);
   await expect.element(page.getByRole('row', { name: /Week of Nov 16/ })).toBeVisible();
-  await expectFocusKept();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await pressOn(button(/^Remove filter School/), 'Enter');
   await expect.element(filter('School')).toHaveFocus();
 });

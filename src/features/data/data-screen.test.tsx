@@ -7,14 +7,17 @@ import { expectFits } from '../../testing/axe';
 import {
   answerGroups,
   answerMatrix,
+  answerTablets,
+  answerUse,
   cloudLesson,
   dataTime,
   onePage,
+  room12Progress,
   twoStudents,
 } from '../../testing/data-api';
 import { watchDownloads } from '../../testing/downloads';
 import { storageKeys } from '../../session/storage-keys';
-import type { GroupProgress, MissedQuestion } from './queries';
+import type { MissedQuestion } from './queries';
 
 /** One school is none to choose from. */
 const answerSchool = (app: TestApp) =>
@@ -108,25 +111,19 @@ test('missed questions say what was answered instead, by whom, and lead to more 
 test('progress explains each number, its filters stand in the address, a group leads to its matrix', async ({
   app,
 }) => {
-  const row: GroupProgress = {
-    id: 4,
-    name: 'Room 12',
-    grade_id: 4,
-    color: 'info',
-    school: 'Maple School',
-    students: 28,
-    lessons: 10,
-    pieces: 280,
-    handed_in: 210,
-    late: 14,
-    returned: 0,
+  const unmeasured = { ...room12Progress, id: 6, name: 'Room 14' };
+  const unused = {
+    ...room12Progress,
+    ...{ id: 5, name: 'Room 13', pieces: 0, handed_in: 0, late: 0, lessons: 0 },
   };
-  const unmeasured = { ...row, id: 6, name: 'Room 14' };
-  const unused = { ...row, id: 5, name: 'Room 13', pieces: 0, handed_in: 0, late: 0, lessons: 0 };
   app.api.on('GET', '/dashboard/data/progress', () => ({
     ...onePage(3, 'progress'),
     time: dataTime,
-    data: [{ ...row, time_on_task: { pieces: 180, median_seconds: 1_470 } }, unused, unmeasured],
+    data: [
+      { ...room12Progress, time_on_task: { pieces: 180, median_seconds: 1_470 } },
+      unused,
+      unmeasured,
+    ],
   }));
   answerSchool(app);
   answerGroups(app);
@@ -195,13 +192,7 @@ test('tablets that lack a lesson stand with the school and when they were heard 
     students: 24,
     not_ready: 18,
   };
-  app.api.on('GET', '/dashboard/data/tablets', ({ query }) => ({
-    ...onePage(query.has('school_id') ? 0 : 2, 'tablets'),
-    day: '2026-11-25',
-    classes: query.has('school_id') ? [] : [room12],
-    classes_total: query.has('school_id') ? 0 : 1,
-    data: query.has('school_id') ? [] : rows,
-  }));
+  answerTablets(app, rows, [room12]);
   answerSchool(app);
   await app.open('/dashboard/data?view=tablets', { as: 'school-admin' });
   await expect.element(page.getByText('Lessons of Nov 25, 2026')).toBeVisible();
@@ -221,21 +212,9 @@ test('tablets that lack a lesson stand with the school and when they were heard 
 test('an IT administrator sees the tablets and the use alone, with a table beside the bars', async ({
   app,
 }) => {
-  const monday = (at: number) => new Date(Date.UTC(2026, 8, 7 + 7 * at)).toISOString().slice(0, 10);
-  app.api.on('GET', '/dashboard/data/use', () => ({
-    ...onePage(1, 'use'),
-    weeks: Array.from({ length: 12 }, (_, at) => monday(at)),
-    year: { from: '2026-07-01', to: '2027-06-30' },
-    data: [
-      {
-        id: 1,
-        name: 'Maple School',
-        students: 240,
-        this_year: 231,
-        weeks: [0, 80, 120, 200, 201, 202, 203, 190, 180, 204, 210, 60],
-      },
-    ],
-  }));
+  const maple = { id: 1, name: 'Maple School', students: 240, this_year: 231 };
+  const weeks = [0, 80, 120, 200, 201, 202, 203, 190, 180, 204, 210, 60];
+  answerUse(app, () => [{ ...maple, weeks }]);
   app.api.on('GET', '/dashboard/seats', () => ({
     ...onePage(1, 'seats'),
     data: [
@@ -257,10 +236,7 @@ test('an IT administrator sees the tablets and the use alone, with a table besid
   await expect.element(page.getByRole('button', { name: 'Progress grid' })).not.toBeInTheDocument();
   expect(app.api.callsOf('GET', '/dashboard/data/matrix')).toEqual([]);
   await expectFits('use');
-  app.api.on('GET', '/dashboard/data/tablets', () => ({
-    ...onePage(0, 'tablets'),
-    ...{ day: '2026-11-25', classes: [], classes_total: 0, data: [] },
-  }));
+  answerTablets(app, []);
   await page.getByRole('button', { name: 'Tablets' }).click();
   await expect.element(page.getByText('Nothing is missing')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { watchDownloads } from '../../testing/downloads';
 import { chooseFile, ImportsApi, quiz } from '../../testing/imports-api';
-import { expectFocusKept } from '../../testing/keyboard';
+import { expectFocusOn } from '../../testing/keyboard';
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 
@@ -34,7 +34,7 @@ test('a table with errors: looked at, found again after a reload, chosen from, m
   expect(app.api.callsOf('POST', '/dashboard/uploads')).toEqual([]);
   await chooseFile(quiz.name, quiz.text);
   await expect.element(page.getByText('This will create 2 resources.')).toBeVisible();
-  await expectFocusKept();
+  await expectFocusOn('This will create 2 resources.');
   await expect.element(page.getByText('2 of 4 rows have problems and are skipped.')).toBeVisible();
   const problems = page.getByRole('region', { name: 'What to know about this file' });
   const lines = problems.getByRole('row');
@@ -63,7 +63,7 @@ test('an import is cancelled before anything is made', async ({ app }) => {
   await chooseFile(quiz.name, quiz.text);
   await button('Cancel the import').click();
   await expect.element(page.getByText('Nothing was made.')).toBeVisible();
-  await expectFocusKept();
+  await expectFocusOn('Nothing was made.');
   await button('Import another file').click();
   // Without the network it waits, and can be taken back.
   app.api.setOffline(true);

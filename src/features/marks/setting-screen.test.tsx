@@ -3,15 +3,11 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { keepMarksSetting, keepTerms } from '../../testing/settings-api';
 
 test('a school chooses how it marks, and sees by an example what comes of it', async ({ app }) => {
   await app.open('/dashboard/settings', { as: 'school-admin' });
-  let setting = app.api.recordedAnswer('GET', '/dashboard/marks-setting');
-  app.api.on('GET', '/dashboard/marks-setting', () => setting);
-  app.api.on('PUT', '/dashboard/marks-setting', ({ body }) => {
-    setting = { ...setting, ...body };
-    return setting;
-  });
+  keepMarksSetting(app);
   const example = page.getByRole('figure');
   await expect.element(example).toHaveTextContent('28 of 40 points');
   await page.getByRole('radio', { name: /4-point standards scale/ }).click();
@@ -37,18 +33,10 @@ test('a teacher sees how the school marks and cannot change it', async ({ app })
     .not.toBeInTheDocument();
 });
 
-const terms = { school_id: 1, school: 'Cedar Valley Elementary' };
-
 test('a school says when its terms begin; a day in the wrong order is told at its place', async ({
   app,
 }) => {
-  let starts: readonly string[] = ['10-16', '01-01', '03-16'];
-  const answer = () => ({ ...terms, later_starts: [...starts], may_edit: true });
-  app.api.on('GET', '/dashboard/terms', answer);
-  app.api.on('PUT', '/dashboard/terms', ({ body }) => {
-    starts = body.later_starts;
-    return answer();
-  });
+  keepTerms(app);
   await app.open('/dashboard/settings', { as: 'school-admin' });
   const second = page.getByRole('group', { name: 'Term 2' });
   const month = second.getByLabelText('Month');
@@ -71,11 +59,7 @@ test('a school says when its terms begin; a day in the wrong order is told at it
 });
 
 test('a teacher reads the terms, in Spanish as well', async ({ app }) => {
-  app.api.on('GET', '/dashboard/terms', () => ({
-    ...terms,
-    later_starts: ['11-16', '03-01'],
-    may_edit: false,
-  }));
+  keepTerms(app, { later_starts: ['11-16', '03-01'], may_edit: false });
   await app.open('/dashboard/settings', { as: 'teacher', language: 'es' });
   const list = page.getByRole('list').filter({ hasText: 'Periodo 1' });
   await expect.element(list).toHaveTextContent(/15 de noviembre.*16 de noviembre/);

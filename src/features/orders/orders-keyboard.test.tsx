@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { watchDownloads } from '../../testing/downloads';
-import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { chooseInMenu, expectFocusOn, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import { billTo, order, pdf, school, seats, sister, withOrders } from '../../testing/orders-api';
 import { expectSpanish } from '../../testing/spanish';
 import { NewerReply, refusedAt, Reply } from '../../testing/stand-in-api';
@@ -58,7 +58,7 @@ test('with the keyboard alone: a quote is asked for, and its purchase order is s
     seats: [{ school_id: 1, seats: 300 }],
     bill_to: billTo,
   });
-  await expectFocusKept();
+  await expectFocusOn('Quote DB-00007 is ready.');
 
   await pressOn(card.getByRole('button', { name: 'Send purchase order' }), 'Enter');
   await expect.element(dialog.getByLabelText('PO number')).toHaveFocus();
@@ -73,7 +73,7 @@ test('with the keyboard alone: a quote is asked for, and its purchase order is s
   expect(opened).toHaveBeenCalledOnce();
   await userEvent.upload(input, pdf('po.pdf'));
   await expect.element(dialog.getByText('po.pdf')).toBeVisible();
-  await expectFocusKept();
+  await expectFocusOn('Choose another PDF');
   app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order/file', () =>
     order({ rev: 2, has_file: true }),
   );
@@ -85,7 +85,7 @@ test('with the keyboard alone: a quote is asked for, and its purchase order is s
   await pressOn(dialog.getByRole('button', { name: 'Send purchase order' }), 'Enter');
   await expect.element(page.getByText('The purchase order for DB-00007 is sent.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('The purchase order for DB-00007 is sent.');
 
   // The menu of the order, and back to it.
   app.api.on('GET', '/dashboard/orders/{order_id}', () => ({
@@ -93,13 +93,7 @@ test('with the keyboard alone: a quote is asked for, and its purchase order is s
     history: [{ kind: 'quoted' as const, at: '2026-11-23T13:00:00.000Z', by: 'Mr. Bennett' }],
   }));
   const menu = card.getByRole('button', { name: 'More for order DB-00007' });
-  await pressOn(menu, 'Enter');
-  const history = page.getByRole('menuitem', { name: 'History' });
-  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
-  await press('ArrowDown');
-  await press('ArrowDown');
-  await expect.element(history).toHaveFocus();
-  await press('Enter');
+  await chooseInMenu(menu, 'History', 'Enter');
   await expect.element(dialog.getByText(/Mr\. Bennett/)).toBeVisible();
   await press('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -139,13 +133,7 @@ test('with the keyboard alone: papers are saved, seats moved, an order renewed a
   const choose = async (number: string, action: string) => {
     const menu = page.getByRole('button', { name: `More for order ${number}` });
     await tabTo(menu, 'Shift+Tab');
-    await press('Enter');
-    const item = page.getByRole('menuitem', { name: action, exact: true });
-    await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
-    for (let at = 0; at < 8 && item.element() !== document.activeElement; at += 1) {
-      await press('ArrowDown');
-    }
-    await press('Enter');
+    await chooseInMenu(menu, action, 'Enter');
     await expect.element(dialog).toBeVisible();
     return menu;
   };
@@ -158,7 +146,7 @@ test('with the keyboard alone: papers are saved, seats moved, an order renewed a
   await type('20');
   await press('Enter');
   await expect.element(page.getByText('The seats are moved.')).toBeVisible();
-  await expectFocusKept();
+  await expectFocusOn('The seats are moved.');
   expect(app.api.callsOf('POST', '/dashboard/orders/{order_id}/moves').at(-1)?.body).toMatchObject({
     from: 1,
     to: 2,
@@ -168,14 +156,14 @@ test('with the keyboard alone: papers are saved, seats moved, an order renewed a
   await pressOn(page.getByRole('button', { name: 'Renew order DB-00007' }), 'Enter');
   await pressOn(dialog.getByRole('button', { name: 'Get the quote' }), 'Enter');
   await expect.element(page.getByText(/^Quote DB-00009 is ready/)).toBeVisible();
-  await expectFocusKept();
+  await expectFocusOn('Quote DB-00009 is ready.');
 
   await tabTo(page.getByRole('button', { name: 'Quote (PDF) of order DB-00008' }));
   await choose('DB-00008', 'Cancel');
   await pressOn(dialog.getByRole('button', { name: 'Cancel the order' }), 'Enter');
   await expect.element(page.getByText('Order DB-00008 is canceled.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('Order DB-00008 is canceled.');
 });
 
 test('in Spanish the orders and their dialogs fit, light and dark', async ({ app }) => {

@@ -6,7 +6,7 @@ import { admitUser } from '../../offline/user-db';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { demoOf } from '../../testing/demo';
-import { expectFocusKept, press, pressOn, tabTo } from '../../testing/keyboard';
+import { expectFocusOn, press, pressOn, tabTo } from '../../testing/keyboard';
 import { refusal } from '../../testing/stand-in-api';
 
 const call = '/dashboard/sequences/{document_id}/preview';
@@ -73,7 +73,7 @@ test('a day is tried out with the keyboard, with notes beside it, and started ag
   await expect.element(page.getByText('Preview: this answer isn’t saved')).toBeVisible();
   await pressOn(button('Check my answer'), 'Enter');
   await expect.element(page.getByText('That’s right')).toBeVisible();
-  await expectFocusKept();
+  await expectFocusOn('That’s right');
   await page
     .getByRole('navigation', { name: 'Steps of this lesson' })
     .getByRole('button', { name: 'Check and hand in' })

@@ -8,6 +8,7 @@ import { expectFits } from '../../testing/axe';
 import { press, pressOn } from '../../testing/keyboard';
 import { expectSpanish } from '../../testing/spanish';
 import { refusedAt } from '../../testing/stand-in-api';
+import { answerStaff } from '../../testing/users-api';
 
 type Member = components['schemas']['StaffMember'];
 
@@ -36,14 +37,7 @@ async function openStaff(
   options: Partial<OpenOptions> = {},
   schools = [cedar, juniper, maple],
 ) {
-  const members = [art, elsewhere];
-  app.api.on('GET', '/dashboard/schools', () => ({ data: schools }));
-  app.api.on('GET', '/dashboard/users', () => ({
-    ...{ total: 2, per_page: 50, current_page: 1, last_page: 1, from: 1, to: 2 },
-    path: '/api/dashboard/users',
-    links: [],
-    data: members,
-  }));
+  answerStaff(app, [art, elsewhere], { schools });
   app.api.on('PATCH', '/dashboard/users/{user_id}', ({ body }) =>
     body.password === 'mine' ? undefined : refusedAt('password', 'password_needed'),
   );

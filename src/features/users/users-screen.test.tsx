@@ -9,6 +9,7 @@ import { demoOf } from '../../testing/demo';
 import { press, pressOn } from '../../testing/keyboard';
 import { expectSpanish } from '../../testing/spanish';
 import { refusal, refusedAt } from '../../testing/stand-in-api';
+import { answerStaff } from '../../testing/users-api';
 
 type Member = components['schemas']['StaffMember'];
 
@@ -64,31 +65,7 @@ async function openStaff(app: TestApp, options: Partial<OpenOptions> = {}) {
     rev: 1,
   };
   const members = [self, teacher, ...others];
-  app.api.on('GET', '/dashboard/schools', () => ({
-    data: [
-      { id: 1, name: 'Cedar Valley Elementary' },
-      { id: 2, name: 'Juniper Middle School' },
-    ],
-  }));
-  app.api.on('GET', '/dashboard/users', ({ query }) => {
-    const search = (query.get('search') ?? '').toLowerCase();
-    const state = query.get('state');
-    const role = query.get('role');
-    const method = query.get('sign_in_method');
-    const never = query.get('never_signed_in') === 'true';
-    const data = members.filter(
-      (member) =>
-        `${member.name} ${member.email}`.toLowerCase().includes(search) &&
-        (state === null || member.state === state) &&
-        (role === null || member.role === role) &&
-        (method === null || member.sign_in_methods.some((own) => own === method)) &&
-        (!never || member.last_sign_in_at === undefined),
-    );
-    const from = data.length === 0 ? null : 1;
-    const to = data.length === 0 ? null : data.length;
-    const ends = { total: data.length, per_page: 50, current_page: 1, last_page: 1, from, to };
-    return { ...ends, path: '/api/dashboard/users', links: [], data };
-  });
+  answerStaff(app, members);
   app.api.on('PATCH', '/dashboard/users/{user_id}', ({ params, body }) => {
     const at = members.findIndex(({ id }) => String(id) === params[0]);
     const member = members[at];
@@ -106,20 +83,6 @@ async function openStaff(app: TestApp, options: Partial<OpenOptions> = {}) {
     members[at] = { ...member, name: body.name ?? member.name, rev: member.rev + 1 };
     return undefined;
   });
-  for (const [action, state] of [
-    ['deactivate', 'deactivated'],
-    ['activate', 'active'],
-  ] as const) {
-    app.api.on('POST', `/dashboard/users/{user_id}/${action}`, ({ params }) => {
-      const at = members.findIndex(({ id }) => String(id) === params[0]);
-      const member = members[at];
-      if (!member) return refusal(404, 'not_found');
-      members[at] = { ...member, state, rev: member.rev + 1 };
-      return undefined;
-    });
-  }
-  app.api.on('DELETE', '/dashboard/users/{user_id}/sessions', () => undefined);
-  app.api.on('POST', '/dashboard/users/{user_id}/password-reset', () => undefined);
   await app.open('/dashboard/users', { as: 'it-admin', ...options });
   return members;
 }

@@ -3,29 +3,16 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { components } from '../../api/schema';
 import { test } from '../../testing/app';
-import { expectFocusKept, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { expectFocusOn, press, pressOn, tabTo, type } from '../../testing/keyboard';
+import { keepMarksSetting, keepTerms } from '../../testing/settings-api';
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('grades, terms and the second step of the staff are set', async ({ app }) => {
   await app.open('/dashboard/settings', { as: 'school-admin' });
-  let setting = app.api.recordedAnswer('GET', '/dashboard/marks-setting');
-  app.api.on('GET', '/dashboard/marks-setting', () => setting);
-  app.api.on('PUT', '/dashboard/marks-setting', ({ body }) => {
-    setting = { ...setting, ...body };
-    return setting;
-  });
-  let starts = ['10-16', '01-01', '03-16'];
-  const terms = () => ({
-    ...{ school_id: 1, school: 'Cedar Valley Elementary', may_edit: true },
-    later_starts: starts,
-  });
-  app.api.on('GET', '/dashboard/terms', terms);
-  app.api.on('PUT', '/dashboard/terms', ({ body }) => {
-    starts = [...body.later_starts];
-    return terms();
-  });
+  keepMarksSetting(app);
+  keepTerms(app);
   let rule: components['schemas']['SecondFactorRule'] = { rev: 0, roles: [], without: 0 };
   app.api.on('GET', '/dashboard/second-factor-rule', () => rule);
   app.api.on('PUT', '/dashboard/second-factor-rule', ({ body }) => {
@@ -41,7 +28,7 @@ test('grades, terms and the second step of the staff are set', async ({ app }) =
   await expect
     .element(page.getByText('Saved. All grades are shown this way from now on.'))
     .toBeVisible();
-  await expectFocusKept();
+  await expect.element(save).toHaveFocus();
 
   await tabTo(page.getByLabelText('Terms in a year'));
   await type('3');
@@ -50,7 +37,7 @@ test('grades, terms and the second step of the staff are set', async ({ app }) =
   await type('Nov');
   await pressOn(button('Save terms'), 'Enter');
   await expect.element(page.getByText('Saved. Growth goes by these terms.')).toBeVisible();
-  await expectFocusKept();
+  await expect.element(button('Save terms')).toHaveFocus();
 
   const sheet = page.getByRole('region', { name: 'Second sign-in step for staff' });
   await pressOn(sheet.getByRole('checkbox', { name: 'Teacher' }), 'Space');
@@ -59,7 +46,7 @@ test('grades, terms and the second step of the staff are set', async ({ app }) =
   await type('12012026');
   await pressOn(sheet.getByRole('button', { name: 'Apply' }), 'Enter');
   await expect.element(sheet.getByText(/^Saved\. It’s required starting December 1/)).toBeVisible();
-  await expectFocusKept();
+  await expect.element(sheet.getByRole('button', { name: 'Apply' })).toHaveFocus();
   expect(rule).toMatchObject({ roles: ['Teacher'], first_day: '2026-12-01' });
 });
 
@@ -84,21 +71,21 @@ test('standards of a state are looked at, added and removed', async ({ app }) =>
   const section = page.getByRole('region', { name: 'What standards say' });
   const add = section.getByRole('button', { name: 'Add standards' });
   await pressOn(add, 'Enter');
-  await expectFocusKept();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await press('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
   await press('Enter');
   await pressOn(dialog.getByRole('button', { name: 'Check' }), 'Enter');
   await expect.element(dialog.getByText('This adds State Math.')).toBeVisible();
-  await expectFocusKept();
+  await expect.element(dialog.getByRole('button', { name: 'Add', exact: true })).toHaveFocus();
   await pressOn(dialog.getByRole('button', { name: 'Add', exact: true }), 'Enter');
   await expect.element(section.getByText('Standards added.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('Standards added.');
   await pressOn(section.getByRole('button', { name: 'Remove: State Math' }), 'Enter');
   await pressOn(dialog.getByRole('button', { name: 'Remove', exact: true }), 'Enter');
   await expect.element(section.getByText('Standards removed.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectFocusKept();
+  await expectFocusOn('Standards removed.');
 });
