@@ -1,4 +1,4 @@
-/** A page of the day book, in the tokens' own colors so that it follows light and dark. */
+/** A page of the day book, in the tokens' own colors, and its picture a day or a night, so that it follows light and dark. */
 export function BookPicture({ label }: { label: string }) {
   const tab = (x: number) => (
     <rect key={x} x={x} y="26" width="58" height="46" rx="12" fill="var(--db-paper-deep)" />
@@ -18,17 +18,26 @@ export function BookPicture({ label }: { label: string }) {
       <circle cx="69" cy="44" r="5" fill="var(--db-done)" />
       <circle cx="135" cy="44" r="5" fill="var(--db-done)" />
       <g>
-        <path d="M20 74a22 22 0 0 1 22-22h128v258H42a22 22 0 0 1-22-22z" fill="#CFE8F5" />
-        <circle cx="126" cy="104" r="24" fill="#F9CF6B" />
-        <path d="M46 122c0-20 24-26 33-10 17-4 22 17 6 21H54c-8 0-10-7-8-11z" fill="#FFFFFF" />
-        <path d="M20 214c50-24 88 4 150-12v108H42a22 22 0 0 1-22-22z" fill="#8CCB9C" />
-        <path d="M20 244c60-18 90 12 150-6v72H42a22 22 0 0 1-22-22z" fill="#63AE7B" />
-        <ellipse cx="98" cy="268" rx="54" ry="15" fill="#5AA7D6" />
-        <ellipse cx="98" cy="266" rx="44" ry="10" fill="#8CC6E8" />
+        <path
+          d="M20 74a22 22 0 0 1 22-22h128v258H42a22 22 0 0 1-22-22z"
+          fill="var(--sky, #CFE8F5)"
+        />
+        <circle cx="126" cy="104" r="24" fill="var(--sun, #F9CF6B)" />
+        <path
+          d="M46 122c0-20 24-26 33-10 17-4 22 17 6 21H54c-8 0-10-7-8-11z"
+          fill="var(--cloud, #FFFFFF)"
+        />
+        <path d="M20 214c50-24 88 4 150-12v108H42a22 22 0 0 1-22-22z" fill="var(--hill, #8CCB9C)" />
+        <path
+          d="M20 244c60-18 90 12 150-6v72H42a22 22 0 0 1-22-22z"
+          fill="var(--meadow, #63AE7B)"
+        />
+        <ellipse cx="98" cy="268" rx="54" ry="15" fill="var(--water, #5AA7D6)" />
+        <ellipse cx="98" cy="266" rx="44" ry="10" fill="var(--shine, #8CC6E8)" />
         <path
           d="M82 246c-6-8 6-14 0-22M108 240c-6-8 6-14 0-22"
           fill="none"
-          stroke="#2F7FB3"
+          stroke="var(--steam, #2F7FB3)"
           strokeWidth="4"
           strokeLinecap="round"
         />

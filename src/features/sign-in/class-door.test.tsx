@@ -246,3 +246,23 @@ test('the ways in of young students', async ({ app }) => {
   await page.getByRole('button', { name: 'Fish' }).click();
   await expectFits('pictures');
 });
+
+test('beside a whole class the school stands where it is seen', async ({ app }) => {
+  await openDoor(app);
+  app.api.on('POST', '/auth/class', () => ({
+    name: 'Room 12',
+    students: Array.from({ length: 60 }, (_, at) => ({
+      key: `k${String(at)}`,
+      name: `Child ${String(at)}`,
+      has_pictures: true,
+    })),
+    pictures: secretPictures,
+  }));
+  await app.open('/student-login?way=pictures', { size: [1024, 768] });
+  await code.fill(demoCode.toLowerCase());
+  await page.getByRole('button', { name: 'Show my class' }).click();
+  await expect.element(room).toBeVisible();
+  // Its door, the lowest thing of it.
+  const door = document.querySelector('svg path[fill="#5262C4"]')?.getBoundingClientRect();
+  expect(door?.bottom).toBeLessThan(768);
+});
