@@ -152,3 +152,12 @@ describe('a badge', () => {
     ]);
   });
 });
+
+test('words without an edge begin where the others do', async ({ app }) => {
+  await app.open('/student-login?way=badge', { size: [390, 844] });
+  const button = page.getByRole('button', { name: 'Type the badge code' });
+  await expect.element(button).toBeVisible();
+  const words = button.element().querySelector('span')?.getBoundingClientRect();
+  const heading = page.getByRole('heading').first().element().getBoundingClientRect();
+  expect(Math.abs((words?.left ?? 0) - heading.left)).toBeLessThan(1);
+});
