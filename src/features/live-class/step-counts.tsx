@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
@@ -7,6 +7,16 @@ import { countsByStep, countsOf, type StudentWithStanding } from './standing';
 interface StepCountsProps {
   readonly students: readonly StudentWithStanding[];
   readonly lesson: Pick<LiveSnapshot['lesson'], 'steps'>;
+}
+
+/** How many there is room for in a row. */
+const most = { '--on-phone': 2, '--on-tablet': 4, '--across': 5, '--on-desktop': 9 };
+
+/** In each width as few rows as there can be, and as even as they can be. */
+function columnsFor(count: number): CSSProperties {
+  return Object.fromEntries(
+    Object.entries(most).map(([name, room]) => [name, Math.ceil(count / Math.ceil(count / room))]),
+  );
 }
 
 /** How many have not opened it, are at each step, and are through: no names, no scores. */
@@ -30,14 +40,16 @@ export function StepCounts({ students, lesson }: StepCountsProps) {
     { key: 'handed-in', title: t('status.handedIn'), count: done, done: true },
   ];
   return (
-    <ol className={classes['counts']}>
-      {rows.map((row) => (
-        <li key={row.key} data-done={row.done} data-empty={row.count === 0}>
-          <span>{row.title}</span>
-          <progress max={all} value={row.count} aria-hidden="true" />
-          <strong>{row.count}</strong>
-        </li>
-      ))}
-    </ol>
+    <div className={classes['room']}>
+      <ol className={classes['counts']} style={columnsFor(rows.length)}>
+        {rows.map((row) => (
+          <li key={row.key} data-done={row.done} data-empty={row.count === 0}>
+            <span>{row.title}</span>
+            <progress max={all} value={row.count} aria-hidden="true" />
+            <strong>{row.count}</strong>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
