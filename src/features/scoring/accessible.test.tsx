@@ -75,19 +75,24 @@ for (const [language, saved, record] of [
     };
     await expect.element(page.getByRole('button', { name: record })).toBeVisible();
     expect(Math.abs(middleOf(saved) - middleOf(record))).toBeLessThan(4);
+    const sign = page.getByRole('button', { name: record }).element().querySelector('svg');
+    expect(sign?.checkVisibility()).toBe(true);
+    expect(sign?.getBoundingClientRect().width).toBeGreaterThanOrEqual(16);
   });
 }
 
-test('on a tablet held across the second criterion begins in sight, below all of the first', async ({
-  app,
-}) => {
+test('on a tablet held across two criteria are in sight, and the third begins', async ({ app }) => {
   app.api.on('GET', '/dashboard/saved-comments', () => ({ data: [] }));
   const path = '/dashboard/assignments/1/assignments-students/21?position=1';
   await app.open(path, { as: 'teacher', size: [1024, 768] });
   const groups = page.getByRole('radiogroup');
   await expect.element(groups.first()).toBeVisible();
   const pane = groups.first().element().closest('section')?.parentElement?.getBoundingClientRect();
-  const second = groups.nth(1).getByRole('radio').first().element().getBoundingClientRect();
-  // Its name, and the first words of its levels.
-  expect(second.top + 40).toBeLessThanOrEqual(pane?.bottom ?? 0);
+  const bottom = pane?.bottom ?? 0;
+  expect(groups.nth(1).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  const third = groups.nth(2).element().closest('section')?.getBoundingClientRect();
+  expect(third?.top).toBeLessThan(bottom);
+  // The words that are read are not smaller for it.
+  const words = groups.first().getByRole('radio').first().element();
+  expect(Number.parseFloat(getComputedStyle(words).fontSize)).toBeGreaterThanOrEqual(13);
 });
