@@ -36,10 +36,14 @@ const ways = [
   { key: 'down', Icon: IconArrowDownRight },
 ] as const;
 
+function waysOf(change: Change) {
+  return ways.filter(({ key }) => change[key] > 0);
+}
+
 /** How many levels rose, stayed and fell; nothing where no level stands in two terms. */
 function Steps({ change }: { change: Change }) {
   const { t } = useTranslation('data');
-  const shown = ways.filter(({ key }) => change[key] > 0);
+  const shown = waysOf(change);
   if (shown.length === 0) {
     return (
       <>
@@ -143,7 +147,10 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
                 </td>
               ))}
               {changes ? (
-                <td data-label={t('growth.changes')}>
+                <td
+                  data-label={t('growth.changes')}
+                  data-none={waysOf(row.change).length === 0 || undefined}
+                >
                   <Steps change={row.change} />
                 </td>
               ) : null}

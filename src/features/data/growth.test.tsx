@@ -151,3 +151,15 @@ test('a subject without standards leads to all of them, in Spanish as well', asy
   await page.getByRole('button', { name: 'Mostrar todas las materias' }).click();
   await app.expectAddress('/dashboard/data?view=growth&group=4');
 });
+
+test('on a phone a student with nothing to compare has no line that says so', async ({ app }) => {
+  answer(app);
+  await app.open('/dashboard/data?group=4&view=growth', { as: 'teacher', size: [390, 844] });
+  const table = page.getByRole('table', { name: 'By student' });
+  await expect.element(table.getByRole('row').last()).toHaveTextContent('Ben Ode');
+  const [ana, ben] = [...table.element().querySelectorAll('tbody tr')].map((row) =>
+    row.lastElementChild?.getBoundingClientRect(),
+  );
+  expect(ana?.height).toBeGreaterThan(0);
+  expect(ben?.height).toBe(0);
+});
