@@ -51,3 +51,14 @@ test('students, and one of them', async ({ app }) => {
   await expect.element(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
   await expectFits('a student');
 });
+
+test('the code of a class and its button stand in one line on a tablet held across', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/groups/1/students', { as: 'teacher', size: [1024, 768] });
+  const button = page.getByRole('button', { name: 'Make a new code' });
+  await expect.element(button).toBeVisible();
+  const code = button.element().previousElementSibling?.getBoundingClientRect();
+  const { top, bottom } = button.element().getBoundingClientRect();
+  expect(Math.abs((code?.top ?? 0) + (code?.bottom ?? 0) - top - bottom)).toBeLessThan(4);
+});
