@@ -46,3 +46,14 @@ test('in a low window the title and the way in are there without scrolling', asy
     }
   }
 });
+
+test('on a phone the greeting is one line in Spanish, too', async ({ app }) => {
+  await app.open('/student/home', { as: 'student', language: 'es', size: [390, 844] });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent(/^Buen/);
+  heading.element().textContent = 'Buenas noches, Diego';
+  const { fontSize } = getComputedStyle(heading.element());
+  expect(heading.element().getBoundingClientRect().height).toBeLessThan(
+    2 * Number.parseFloat(fontSize),
+  );
+});
