@@ -81,7 +81,7 @@ test('six kinds of question are written with the mouse', async ({ app }) => {
   }
   await page.getByRole('radio', { name: 'Right: Air' }).click();
   await page.getByLabelText('Show answers right away').click();
-  await expect.element(page.getByText("never reaches a student's device")).toBeVisible();
+  await expect.element(page.getByText('never reaches a student’s device')).toBeVisible();
   await prompt('True or false');
   await userEvent.selectOptions(page.getByLabelText('Right answer').last(), 'True');
   await prompt('Number');
