@@ -67,7 +67,9 @@ function Row({ invitation, actions }: { invitation: Invitation; actions: readonl
       </th>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
-      <td data-label={t('column.state')}>{t(`invitations.state.${state}`)}</td>
+      <td data-label={t('column.state')} className={classes['when']}>
+        {t(`invitations.state.${state}`)}
+      </td>
       <td data-label={t('invitations.by')}>{by ?? t('invitations.nobody')}</td>
       <td data-label={t('invitations.ends')} className={classes['when']}>
         {isOpen ? when.format(new Date(end)) : '–'}
