@@ -31,6 +31,10 @@ describe('styles that the floor leaves alone', () => {
       'the window',
       '@supports not (container-type:inline-size){@media (max-width:42rem){.a{color:red}}}@container (width<=42rem){.a{color:red}}',
     ],
+    [
+      'a window as wide',
+      '@supports not (container-type:inline-size){@media (min-width:42rem){.a{color:red}}}@container (width>=42rem){.a{color:red}}',
+    ],
   ])('are not where there is %s', (_case, css) => {
     expect(found(css)).toEqual([]);
   });

@@ -59,16 +59,15 @@ const isMarkedToo = (rule: Rule): boolean =>
 /** A rule by the room of a box, for which the window's stands in. */
 const isByWindowToo = (container: AtRule): boolean => {
   const before = container.parent?.nodes.filter((node) => node.type === 'atrule') ?? [];
-  const condition = container.params;
+  const condition = container.params
+    .replace('(width<=', '(max-width:')
+    .replace('(width>=', '(min-width:');
   return before.some(
     (other) =>
       other.name === 'supports' &&
       other.params === 'not (container-type:inline-size)' &&
       other.nodes?.some(
-        (media) =>
-          media.type === 'atrule' &&
-          media.name === 'media' &&
-          media.params === condition.replace('(width<=', '(max-width:'),
+        (media) => media.type === 'atrule' && media.name === 'media' && media.params === condition,
       ),
   );
 };
