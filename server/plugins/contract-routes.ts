@@ -12,13 +12,13 @@ import type {
   preHandlerHookHandler,
 } from 'fastify';
 import type { ValidateFunction } from 'ajv/dist/2020';
-import openapiGlue from 'fastify-openapi-glue';
 import { createAjv, readContract, whenFirstAsked } from '../contract';
 import { unsupportedType } from '../errors';
 import type { Sessions } from '../services/sessions';
 import { withPlainNumbers } from './address-schema';
 import { createAuthGuard } from './auth';
 import type { Door } from './auth';
+import { plannedRoutes } from './planned-routes';
 
 export interface Operation {
   readonly handler: RouteHandlerMethod;
@@ -63,23 +63,28 @@ export async function registerContractRoutes(
   }
   const accepted = acceptedTypesOf(contract as unknown as ContractFacts);
   app.setValidatorCompiler((part) => whenFirstAsked(() => checkOf(part)));
-  await app.register(openapiGlue, {
-    specification: withoutAnswers(contract),
-    prefix: 'api',
-    operationResolver: (operationId: string) => {
-      const operation = operations[operationId];
-      if (!operation) throw new Error(`Operation ${operationId} of the contract has no handler`);
-      const door = doors.get(operationId);
-      const types = accepted.get(operationId);
-      const options = {
-        ...operation,
-        ...(door ? { onRequest: createAuthGuard(sessions, door, operationId) } : {}),
-        ...(types ? { preValidation: refuseOtherTypes(types) } : {}),
-      };
-      // Method and address come from the contract; the plugin's type asks for them all the same.
-      return options as unknown as RouteOptions;
-    },
+  const routes = plannedRoutes.map(({ operationId, method, url, schema }): RouteOptions => {
+    const operation = operations[operationId];
+    if (!operation) throw new Error(`Operation ${operationId} of the contract has no handler`);
+    const door = doors.get(operationId);
+    const types = accepted.get(operationId);
+    return {
+      ...operation,
+      ...(door ? { onRequest: createAuthGuard(sessions, door, operationId) } : {}),
+      ...(types ? { preValidation: refuseOtherTypes(types) } : {}),
+      method,
+      url,
+      // The framework writes into what it is given.
+      schema: structuredClone(schema),
+    };
   });
+  await app.register(
+    (api, _options, done) => {
+      for (const route of routes) api.route(route);
+      done();
+    },
+    { prefix: 'api' },
+  );
 }
 
 type RoutePart = Parameters<FastifySchemaCompiler<unknown>>[0] & { readonly contentType?: string };
@@ -105,36 +110,6 @@ function checkOf(part: RoutePart): ValidateFunction {
   const known = checks.get(key) ?? compile(part);
   checks.set(key, known);
   return known;
-}
-
-const anyAnswer = { default: { description: 'As the contract says' } };
-
-/**
- * What makes the routes: the requests. Answers are most of the contract, are checked against it in the tests and are
- * not reshaped on the way out; to look through them took half of the plugin's time at each start.
- */
-function withoutAnswers(contract: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { paths } = contract as unknown as ContractFacts;
-  const { responses: _responses, ...components } = contract['components'] as Record<
-    string,
-    unknown
-  >;
-  return {
-    ...contract,
-    components,
-    paths: Object.fromEntries(
-      Object.entries(paths).map(([path, operations]) => [
-        path,
-        Object.fromEntries(
-          // Beside the operations stand the parameters that all of a path have.
-          Object.entries(operations).map(([name, part]) => [
-            name,
-            part.operationId === undefined ? part : { ...part, responses: anyAnswer },
-          ]),
-        ),
-      ]),
-    ),
-  };
 }
 
 /** Which door each operation has; undefined for the public ones. */
