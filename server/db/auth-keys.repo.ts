@@ -188,6 +188,16 @@ export async function markKeysSeen(
   return marked.numUpdatedRows > 0n;
 }
 
+/** Who has made a link. @returns undefined once it is forgotten */
+export async function findKeyMaker(db: DbOrTransaction, id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('auth_keys')
+    .select('issued_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.issued_by;
+}
+
 /** Where somebody reads mail, with the role that they have now. */
 export function findMailbox(db: DbOrTransaction, userId: number) {
   return db

@@ -137,6 +137,9 @@ export async function findByAccessTokens(
 
 export interface RefreshToken {
   readonly sessionId: number;
+  readonly userId: number;
+  /** The link that began the sign-in. */
+  readonly authKeyId: number | null;
   readonly startedAt: Date;
   readonly role: Schema<'Role'>;
   readonly userActive: boolean;
@@ -169,7 +172,9 @@ export async function lockRefreshToken(
       's.created_at',
       's.expires_at',
       's.revoked_at',
+      's.user_id',
       's.card_id',
+      's.auth_key_id',
       's.device_key',
       'u.role',
       sql<boolean>`u.active and (u.expires_at is null or u.expires_at > ${now})`.as('active'),
@@ -186,6 +191,8 @@ export async function lockRefreshToken(
     .executeTakeFirstOrThrow();
   return {
     sessionId: found.session_id,
+    userId: session.user_id,
+    authKeyId: session.auth_key_id,
     startedAt: session.created_at,
     role: session.role,
     userActive: session.active,

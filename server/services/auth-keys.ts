@@ -7,7 +7,6 @@ import type { Clock } from '../clock';
 import {
   findByAuthKey,
   findMailbox,
-  isInReach,
   lockForKey,
   replaceAuthKey,
   takeAuthKey,
@@ -16,8 +15,8 @@ import type { Db, DbOrTransaction } from '../db/tables';
 import { bumpFeeds, findPerson } from '../db/users.repo';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
-import { linkReachOf } from '../policies/sign-in-links';
 import type { Admission, Arrival, SignInOutcome } from './admission';
+import { mayLetIn } from './link-reach';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
 import { hashToken, newToken } from './tokens';
@@ -148,13 +147,6 @@ export function createAuthKeys(context: {
       });
     },
   };
-}
-
-/** @throws AppError 403 for whoever gives no links */
-async function mayLetIn(db: DbOrTransaction, issuer: Person, userId: number): Promise<boolean> {
-  const reach = linkReachOf(issuer);
-  // Somebody who got hold of a sign-in for a minute shall not make a lasting one of it.
-  return reach !== undefined && userId !== issuer.id && isInReach(db, userId, reach);
 }
 
 /** @throws AppError 403 for whoever gives no links, 404 for somebody out of reach */

@@ -14,7 +14,7 @@ import {
   lockRefreshToken,
   revokeSession,
 } from '../db/sessions.repo';
-import type { SignedIn } from '../db/sessions.repo';
+import type { RefreshToken, SignedIn } from '../db/sessions.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
@@ -22,6 +22,7 @@ import { AppError, signInOver, unauthorized, wrongToken } from '../errors';
 import type { DeviceLabel } from './device-label';
 import { readProof, wrongProof } from './device-proof';
 import type { DeviceProof } from './device-proof';
+import { linkStillLetsIn } from './link-reach';
 import type { Tickets } from './tickets';
 import { hashToken, newToken, successorOf } from './tokens';
 
@@ -73,6 +74,15 @@ export async function claimed(
   return { ...shown, ...(await claim(trx)) };
 }
 
+/** A link to a colleague was in the colleague's mailbox alone, so what it began needs its maker no more. */
+async function mayGoOn(
+  trx: DbOrTransaction,
+  { role, userId, authKeyId }: Pick<RefreshToken, 'role' | 'userId' | 'authKeyId'>,
+): Promise<boolean> {
+  const handedOut = authKeyId !== null && !may(role, 'dashboard.open');
+  return !handedOut || linkStillLetsIn(trx, authKeyId, userId);
+}
+
 type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };
 
 export function createSessions({ db, clock, sessionDays, secret, tickets }: SessionsContext) {
@@ -115,6 +125,10 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
     const expiresAt = found.fixedEnd ?? endOf(found.role, found.startedAt);
     // Whoever has become a colleague, or has a sign-in from before this was the rule.
     if (expiresAt <= now) return { refused: unauthorized() };
+    if (!(await mayGoOn(trx, found))) {
+      await revokeSession(trx, found.sessionId, now);
+      return { refused: unauthorized() };
+    }
     if (found.predecessorHash !== null) await killRefreshToken(trx, found.predecessorHash, now);
     const successor = successorOf(secret, presented);
     await ensureRefreshToken(trx, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/upkeep';
 import { cookieOf, day, minute, randomAddress } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
-import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
+import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -158,27 +158,6 @@ onBothDatabases('auth keys', (kind) => {
       .where('id', '=', room[who].id)
       .execute();
     await expectDead(key);
-  });
-
-  it.each([
-    ['is switched off', 'POST', '/deactivate', undefined],
-    ['goes to another school', 'PATCH', '', { rev: 1, password }],
-  ] as const)('end what they began, too, once their maker %s', async (_, method, path, change) => {
-    const { school, teacher, student } = await makeRoom();
-    const admin = await makeUser(server.db, { role: 'District Administrator', school });
-    const other = await makeSchool(server.db, { districtId: school.districtId });
-    const begun = await use(await keyFor(teacher, student));
-    const byLink = begun.json<{ token: { access_token: string } }>().token.access_token;
-    const own = await signIn(server, student);
-    const done = await server.send({
-      method,
-      url: `/api/dashboard/users/${String(teacher.id)}${path}`,
-      token: (await signIn(server, admin)).access,
-      ...(change && { payload: { ...change, school_id: other.id } }),
-    });
-    expect(done.statusCode).toBe(204);
-    expect((await userOf(byLink)).statusCode).toBe(401);
-    expect((await userOf(own.access)).statusCode).toBe(200);
   });
 
   it('let nobody in whom their maker could not let in any more', async () => {
