@@ -107,6 +107,22 @@ onBothDatabases('what is under way', (kind) => {
     expect((await living(user))[0]).toBe(1);
   });
 
+  it('nor one by a password alone, when the second step comes in that very moment', async () => {
+    for (let moment = 0; moment < 24; moment += 1) {
+      const { user, access } = await person();
+      const { secret } = await start(access);
+      let confirmed: ReturnType<typeof confirm> | undefined;
+      meanwhile = async () => {
+        confirmed = confirm(access, codeOf(secret));
+        await pause(moment / 2);
+      };
+      const answer = await enter(user);
+      expect([200, 422]).toContain(answer.statusCode);
+      expect((await confirmed)?.statusCode).toBe(200);
+      expect((await living(user))[0], `${String(moment / 2)} ms before`).toBe(1);
+    }
+  });
+
   it('nor a code after the password of before', async () => {
     const { user, secret } = await withApp();
     meanwhile = () => chooseAnother(user);

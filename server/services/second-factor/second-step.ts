@@ -2,6 +2,7 @@
 import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import {
+  findAuthenticator,
   findFactorState,
   findSecondStep,
   replaceSecondStep,
@@ -41,7 +42,8 @@ export function createSecondStep(context: {
      * In place of `Admission.admit` for whoever has shown one factor: a password, or a link that was given to them.
      * @returns the sign-in; a ticket for `finish` where there is an authenticator app; a refusal where a school asks for
      *   two factors and the person has them in a passkey
-     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile; as `Shown.claim`
+     * @throws AppError 422 second_step_over for who was switched off, or got another password or an authenticator app
+     *   meanwhile; as `Shown.claim`
      */
     async admit(person: Person, arrival: Arrival, shown: Shown = {}): Promise<SignInOutcome> {
       const state = may(person.role, 'own_second_factor.keep')
@@ -50,7 +52,7 @@ export function createSecondStep(context: {
       if (!state?.authenticator) {
         // Where two factors are asked for, a passkey stands for both, and a password beside it for one.
         if (state?.asked === true && state.passkeys > 0) return passkeyNeeded;
-        return admission.admit(person, arrival, shown);
+        return admission.admit(person, arrival, state ? withoutApp(person.id, shown) : shown);
       }
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
@@ -90,6 +92,17 @@ export function createSecondStep(context: {
         return { passwordMark };
       };
       return sayingNoMore(() => admission.admit(person, arrival, { claim }));
+    },
+  };
+}
+
+/** Lets in for one factor only while there is no app: whoever confirms one waits for this, or ends it before it begins. */
+function withoutApp(userId: number, { claim, ...shown }: Shown): Shown {
+  return {
+    ...shown,
+    claim: async (trx) => {
+      if ((await findAuthenticator(trx, userId))?.confirmed === true) throw signInOver();
+      return { ...shown, ...(await claim?.(trx)) };
     },
   };
 }
