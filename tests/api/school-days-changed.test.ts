@@ -22,10 +22,10 @@ onPostgreSQL('a school whose days change', (kind) => {
 
   const setZone = (db: DbOrTransaction, school: number, zone: Zone) =>
     db.updateTable('schools').set({ time_zone: zone }).where('id', '=', school).execute();
-  const begin = (db: DbOrTransaction, copy: number) =>
+  const begin = (db: DbOrTransaction, copy: number, at = begun) =>
     db
       .updateTable('assignment_students')
-      .set({ begun_at: begun })
+      .set({ begun_at: at })
       .where('id', '=', copy)
       .executeTakeFirstOrThrow();
   const opened = async (school: number) =>
@@ -72,6 +72,25 @@ onPostgreSQL('a school whose days change', (kind) => {
     });
     await beginning;
     await expectCounted(school, 1);
+  });
+
+  it('leaves a week alone that is the same in the new days', async () => {
+    const { school, first, peersFirst } = await room();
+    // Noon of a Wednesday is in one week everywhere.
+    const everywhere = new Date('2026-03-11T18:00:00Z');
+    await begin(server.db, first);
+    await begin(server.db, peersFirst, everywhere);
+    const rows = async () => {
+      const found = await sql<{ starts_on: string; place: string }>`
+        select starts_on::text, ctid::text as place from students_opened
+        where school_id = ${school} and span = 'week' order by starts_on`.execute(server.db);
+      return found.rows;
+    };
+    const [moved, stays] = await rows();
+    await setZone(server.db, school, 'Etc/UTC');
+    const [there, still] = await rows();
+    expect([moved?.starts_on, there?.starts_on]).toEqual(['2026-02-23', '2026-03-02']);
+    expect(still).toEqual(stays);
   });
 
   it('keeps nobody waiting who begins beside others', async () => {

@@ -5,7 +5,8 @@ export interface Summary {
   readonly p90: number;
 }
 
-function percentile(sorted: readonly number[], part: number): number {
+/** @param sorted the smallest first */
+export function percentile(sorted: readonly number[], part: number): number {
   const at = Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1);
   return sorted[Math.max(0, at)] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 /** Load on a server and on its database by the same number of concurrent callers, for the same time. */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Caller, encodeCall } from './http-caller';
 import type { Call } from './http-caller';
@@ -6,31 +7,42 @@ import type { Call } from './http-caller';
 export interface LoadResult {
   readonly perSecond: number;
   readonly done: number;
+  /** How long each took. */
+  readonly tookMs: readonly number[];
 }
 
 interface Load {
   readonly url: string;
   readonly callers: number;
   readonly seconds: number;
+  /** From one work of a caller to its next, where they come as children send them and not as fast as they can. */
+  readonly everyMs?: number;
 }
 
-/** Each caller does its next work when the last is done, until the time is over. */
+/** Each caller does its next work when the last is done, at its pace, until the time is over. */
 async function keepBusy(
   load: Load,
   work: (caller: number) => Promise<unknown>,
 ): Promise<LoadResult> {
-  let done = 0;
+  const tookMs: number[] = [];
+  const { everyMs = 0 } = load;
   const from = performance.now();
   const end = from + load.seconds * 1000;
   await Promise.all(
     Array.from({ length: load.callers }, async (_, caller) => {
+      // At a pace they do not all come in one moment.
+      let due = from + (everyMs * caller) / load.callers;
       while (performance.now() < end) {
+        if (everyMs > 0) await pause(Math.max(0, due - performance.now()));
+        const begun = performance.now();
         await work(caller);
-        done += 1;
+        tookMs.push(performance.now() - begun);
+        due += everyMs;
       }
     }),
   );
-  return { perSecond: done / ((performance.now() - from) / 1000), done };
+  const done = tookMs.length;
+  return { perSecond: done / ((performance.now() - from) / 1000), done, tookMs };
 }
 
 function item<T>(items: readonly T[], at: number): T {

@@ -12,6 +12,14 @@ export interface LoadOptions {
   readonly rounds: number;
   readonly callers: number;
   readonly seconds: number;
+  /** See `Load`. */
+  readonly everyMs?: number;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  /** How long each request took. */
+  readonly tookMs: readonly number[];
 }
 
 const json = 'application/json';
@@ -47,13 +55,12 @@ export async function measureSync(
   school: SchoolServer,
   options: LoadOptions,
   batch: number,
-): Promise<number> {
+): Promise<Measured> {
   let seq = 0;
   const before = await countStored(school);
   const result = await httpLoad({
     url: school.server.url,
-    callers: options.callers,
-    seconds: options.seconds,
+    ...options,
     sameEachTime: false,
     call: (caller) => {
       const child = childOf(school, caller);
@@ -71,7 +78,7 @@ export async function measureSync(
       `POST /sync acknowledged ${result.done * batch} operations and stored ${stored}.`,
     );
   }
-  return result.perSecond * batch;
+  return { perSecond: result.perSecond * batch, tookMs: result.tookMs };
 }
 
 async function bareInserts(school: SchoolServer, options: LoadOptions): Promise<number> {
@@ -107,7 +114,7 @@ export async function benchSync(options: LoadOptions): Promise<Line[]> {
     for (let round = 0; round < options.rounds; round += 1) {
       bare.push(await bareInserts(school, options));
       for (const batch of batches) {
-        ours.get(batch)?.push(await measureSync(school, options, batch));
+        ours.get(batch)?.push((await measureSync(school, options, batch)).perSecond);
       }
     }
     return batches.map((batch) => {
@@ -129,11 +136,10 @@ export async function benchSync(options: LoadOptions): Promise<Line[]> {
 }
 
 /** Answers of GET /student/today per second. */
-export async function measureToday(school: SchoolServer, options: LoadOptions): Promise<number> {
-  const { perSecond } = await httpLoad({
+export function measureToday(school: SchoolServer, options: LoadOptions): Promise<Measured> {
+  return httpLoad({
     url: school.server.url,
-    callers: options.callers,
-    seconds: options.seconds,
+    ...options,
     sameEachTime: true,
     call: (caller) => ({
       method: 'GET',
@@ -144,7 +150,6 @@ export async function measureToday(school: SchoolServer, options: LoadOptions): 
       },
     }),
   });
-  return perSecond;
 }
 
 /** GET /student/today against a point SELECT by primary key. */
@@ -165,7 +170,7 @@ export async function benchToday(options: LoadOptions): Promise<Line[]> {
         }),
       });
       bare.push(select.perSecond);
-      ours.push(await measureToday(school, options));
+      ours.push((await measureToday(school, options)).perSecond);
     }
     const [mine, theirs] = [summarise(ours), summarise(bare)];
     const ratio = mine.median / theirs.median;
