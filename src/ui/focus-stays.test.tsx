@@ -59,6 +59,13 @@ test('where parts around it went as well, the next one that is left has it, at l
   expect(find('main').tabIndex).toBe(-1);
 });
 
+test('where no part of the page is left, its heading has it', async () => {
+  open(`<h1 id="title">Users</h1>${sheet}`);
+  find('#first').focus();
+  find('#sheet').remove();
+  await expect.poll(focused).toBe('title');
+});
+
 test('what a screen gives the focus to keeps it', async () => {
   open(sheet);
   find('#first').focus();

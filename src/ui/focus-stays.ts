@@ -25,8 +25,8 @@ const waitMs = 50;
 
 /**
  * The `ref` of a page or dialog: when the control that has the focus goes, by what it did or by itself, and nothing
- * else takes the focus, the part of the page around it has it. Else a keyboard begins anew at the top of the window,
- * and a screen reader falls silent.
+ * else takes the focus, the part of the page around it has it, or the page's heading where no smaller part is left. Else
+ * a keyboard begins anew at the top of the window, and a screen reader falls silent.
  * @returns ends it
  */
 export function focusStays(place: HTMLElement | null): (() => void) | undefined {
@@ -48,7 +48,8 @@ export function focusStays(place: HTMLElement | null): (() => void) | undefined 
     clearTimeout(timer);
     timer = setTimeout(() => {
       const part = within.find(({ isConnected }) => isConnected);
-      if (isLost() && part) focusPart(part);
+      // All of the page is no place to be at: its heading says where one is.
+      if (isLost() && part) focusPart((part === place && place.querySelector('h1')) || part);
     }, waitMs);
   });
   observer.observe(place, { childList: true, subtree: true });

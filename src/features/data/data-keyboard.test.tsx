@@ -83,7 +83,7 @@ test('progress is filtered, paged, saved and printed, and leads to the grid of a
   await press('Enter');
   await app.expectAddress(/view=matrix&group=4/);
   await expect.element(page.getByRole('link', { name: /Ana Ruiz, Clouds 1/ })).toBeVisible();
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expectFocusOn('Data');
 });
 
 test('a grid is walked, its students paged, and an empty one leads further back', async ({
@@ -169,7 +169,7 @@ test('standards and growth are gone through, and a choice leaves the focus where
   await app.expectAddress(/subject=1/);
   await pressOn(button('Show all subjects'), 'Enter');
   await expect.element(page.getByRole('link', { name: /Ana Ruiz, 5-ESS2-1/ })).toBeVisible();
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expectFocusOn('Data');
 
   await tabTo(button('Growth'), 'Shift+Tab');
   await press('Enter');
@@ -177,7 +177,7 @@ test('standards and growth are gone through, and a choice leaves the focus where
   await pressOn(button('Show 2024–25'), 'Enter');
   const code = button('5-ESS2-1');
   await expect.element(code).toBeVisible();
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expectFocusOn('Data');
   await pressOn(code, 'Enter');
   await app.expectAddress(/standard=5-ess2-1/);
   await expect.element(code).toHaveAttribute('aria-pressed', 'true');
@@ -269,7 +269,7 @@ test('who keeps the sign-ins goes from the tablets to the use of one small schoo
   await pressOn(page.getByRole('link', { name: 'Show Cedar School alone' }), 'Enter');
   await app.expectAddress(/view=use&school=2/);
   await expect.element(page.getByRole('row', { name: /Week of Nov 16/ })).toBeVisible();
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expectFocusOn('Data');
   await pressOn(button(/^Remove filter School/), 'Enter');
   await expect.element(filter('School')).toHaveFocus();
 });

@@ -70,7 +70,7 @@ test('staff are found, filtered and paged', async ({ app }) => {
   await expect.element(search).toHaveFocus();
   await pressOn(button('Clear all'), 'Enter');
   await expect.element(menuOf('Maria Lopez')).toBeVisible();
-  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expectFocusOn('Staff');
   const invitations = page.getByRole('link', { name: 'Invitations', exact: true });
   app.api.on('GET', '/dashboard/invitations', () => ({
     ...{ total: 0, per_page: 50, current_page: 1, last_page: 1, from: null, to: null },
