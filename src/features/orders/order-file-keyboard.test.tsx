@@ -2,7 +2,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
-import { press, pressOn } from '../../testing/keyboard';
+import { chooseInMenu, press, pressOn } from '../../testing/keyboard';
 import { order, pdf, withOrders } from '../../testing/orders-api';
 import { Reply } from '../../testing/stand-in-api';
 
@@ -15,13 +15,7 @@ test('with the keyboard alone: the file of a purchase order is replaced', async 
   now.orders = [order(placed)];
   await app.open('/dashboard/orders', { as: 'school-admin' });
   const menu = card.getByRole('button', { name: 'More for order DB-00007' });
-  await pressOn(menu, 'Enter');
-  const replace = page.getByRole('menuitem', { name: 'Replace the purchase order (PDF)' });
-  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
-  for (let at = 0; at < 8 && replace.element() !== document.activeElement; at += 1) {
-    await press('ArrowDown');
-  }
-  await press('Enter');
+  await chooseInMenu(menu, 'Replace the purchase order (PDF)', 'Enter');
   const choose = dialog.getByRole('button', { name: 'Choose a PDF' });
   const send = dialog.getByRole('button', { name: 'Send the PDF' });
   await expect.element(choose).toHaveFocus();
