@@ -4,6 +4,7 @@
  */
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { PGliteStatements } from './pglite-statements';
 
 export class PGlitePool implements PostgresPool {
   #last: Promise<void> = Promise.resolve();
@@ -44,7 +45,8 @@ class PGliteClient {
 
   async query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#end) throw this.#end;
-    const result = await this.database.query<R>(sql, [...parameters]).catch((error: unknown) => {
+    const statements = PGliteStatements.of(this.database);
+    const result = await statements.query<R>(sql, parameters).catch((error: unknown) => {
       if (isPanic(error)) this.onEnd((this.#end = error));
       throw error;
     });
