@@ -23,11 +23,14 @@ function separatorOf(text: string): ',' | ';' | '\t' {
   return count(';') > 0 && count(';') >= count(',') ? ';' : ',';
 }
 
-/** Reads rows; a byte order mark, any line ends and rows of nothing are passed over. */
-export function readCsv(source: string): CsvText {
+/**
+ * Rows one by one, for files too long to hold all of them; a byte order mark, any line ends and rows of nothing are
+ * passed over.
+ * @returns where quotes were opened that never close
+ */
+export function* csvRows(source: string): Generator<CsvRow, number | undefined, undefined> {
   const text = source.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
-  const rows: CsvRow[] = [];
   let cells: string[] = [];
   let [cell, line, begun, quotedAt] = ['', 1, 1, 0];
   // How much of the cell is no white space: to look at all of a long one at each of its quotes would take minutes.
@@ -36,10 +39,10 @@ export function readCsv(source: string): CsvText {
     cell += sign;
     if (sign.trim() !== '') written += 1;
   };
-  const endRow = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begun, cells });
+  const takeRow = (): CsvRow | undefined => {
+    const row = { line: begun, cells: [...cells, cell] };
     [cells, cell, written] = [[], '', 0];
+    return row.cells.some((one) => one.trim() !== '') ? row : undefined;
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at);
@@ -56,12 +59,25 @@ export function readCsv(source: string): CsvText {
       cells.push(cell);
       [cell, written] = ['', 0];
     } else if (isEnd) {
-      endRow();
+      const row = takeRow();
       begun = line;
+      if (row) yield row;
     } else if (sign !== '\r') add(sign);
   }
-  endRow();
-  return { rows, openQuote: quotedAt > 0 ? quotedAt : undefined };
+  const last = takeRow();
+  if (last) yield last;
+  return quotedAt > 0 ? quotedAt : undefined;
+}
+
+/** Reads all rows at once. */
+export function readCsv(source: string): CsvText {
+  const rows: CsvRow[] = [];
+  const reading = csvRows(source);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return { rows, openQuote: value };
+    rows.push(value);
+  }
 }
 
 /** Spreadsheets take these for the beginning of a formula. An apostrophe makes it a text; `plainCell` takes it off. */

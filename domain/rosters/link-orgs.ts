@@ -1,0 +1,44 @@
+/** Schools of a roster, and the school that each other organization belongs to. */
+import type { Finder } from './findings';
+import type { Shelves } from './read-rows';
+import type { RosterSchool } from './roster';
+
+export interface Places {
+  readonly schools: ReadonlyMap<string, RosterSchool>;
+  /** Of a department its school; undefined of a district, and of what is no organization of the roster. */
+  schoolOf(orgId: string): string | undefined;
+  /** Whether the file itself says that it is no more. */
+  hasEnded(orgId: string): boolean;
+}
+
+/** Goes up from each organization. One that is above itself belongs to no school but itself. */
+export function linkOrgs({ orgs }: Shelves, finder: Finder): Places {
+  const schoolByOrg = new Map<string, string | undefined>();
+  const schools = new Map<string, RosterSchool>();
+  for (const { sourcedId, line, value } of orgs.rows.values()) {
+    if (value.isSchool) schools.set(sourcedId, { sourcedId, name: value.name, line });
+    const seen = new Set<string>();
+    let at: string | undefined = sourcedId;
+    let school: string | undefined;
+    while (at !== undefined && school === undefined) {
+      if (seen.has(at)) {
+        if (at === sourcedId) finder.note('orgs.csv', 'org_cycle', { line, value: sourcedId });
+        break;
+      }
+      seen.add(at);
+      const org = orgs.rows.get(at);
+      if (org?.value.isSchool) school = at;
+      at = org && org.value.parentId !== '' ? org.value.parentId : undefined;
+    }
+    const { parentId } = value;
+    if (parentId !== '' && !orgs.rows.has(parentId)) {
+      finder.note('orgs.csv', 'parent_unknown', { line, value: parentId });
+    }
+    schoolByOrg.set(sourcedId, school);
+  }
+  return {
+    schools,
+    schoolOf: (orgId) => schoolByOrg.get(orgId),
+    hasEnded: (orgId) => orgs.ended.has(orgId),
+  };
+}

@@ -1,0 +1,138 @@
+/** The people of a roster: who is a student or teacher, and where. */
+import { rosterBounds } from './bounds';
+import type { Finder } from './findings';
+import type { Places } from './link-orgs';
+import { readRole } from './read-cells';
+import type { RoleRow, Shelves, UserRow } from './read-rows';
+import type { RosterPerson, RosterRole } from './roster';
+import type { Shelved } from './shelf';
+
+export interface LinkedPeople {
+  readonly people: ReadonlyMap<string, RosterPerson>;
+  readonly held: ReadonlySet<string>;
+  /** Of whom the roster tells, but who gets no account by it: parents, offices, grades that are not ours. */
+  readonly passedOver: ReadonlySet<string>;
+}
+
+interface Enrolled {
+  /** Schools of the classes somebody is in. */
+  readonly schools: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly teachers: ReadonlySet<string>;
+}
+
+type Place = Pick<RoleRow, 'role' | 'orgId' | 'isPrimary'>;
+
+/** 1.1 has one role at several organizations, 1.2 a row for each. */
+function placesByUser({ roles }: Shelves): (user: Shelved<UserRow>) => readonly Place[] {
+  const byUser = new Map<string, Place[]>();
+  for (const { value } of roles.rows.values()) {
+    const known = byUser.get(value.userId);
+    if (known) known.push(value);
+    else byUser.set(value.userId, [value]);
+  }
+  return ({ sourcedId, value }) => {
+    if (value.role === '') return byUser.get(sourcedId) ?? [];
+    return value.orgIds.map((orgId) => ({ role: value.role, orgId, isPrimary: true }));
+  };
+}
+
+type Kept = { readonly role: RosterRole } | { readonly fault: 'roles_conflict' } | undefined;
+
+/** Whoever teaches a class is a teacher, also beside an office or as a parent. */
+function roleOf(roles: readonly string[], teaches: boolean): Kept {
+  const read = new Set(roles.map(readRole));
+  const isTeacher = read.has('teacher') || teaches;
+  if (read.has('student')) return isTeacher ? { fault: 'roles_conflict' } : { role: 'Student' };
+  return isTeacher ? { role: 'Teacher' } : undefined;
+}
+
+/** Where somebody is; a teacher also where the classes are, a student there only where nothing else is said. */
+function schoolsOf(
+  user: Shelved<UserRow>,
+  role: RosterRole,
+  places: readonly Place[],
+  orgs: Places,
+  enrolled: ReadonlySet<string> = new Set(),
+): readonly string[] {
+  const named = [
+    user.value.primaryOrgId,
+    ...places.filter(({ isPrimary }) => isPrimary).map(({ orgId }) => orgId),
+    ...places.map(({ orgId }) => orgId),
+  ].flatMap((orgId) => orgs.schoolOf(orgId) ?? []);
+  const found = role === 'Teacher' || named.length === 0 ? [...named, ...enrolled] : named;
+  return [...new Set(found)].slice(0, rosterBounds.schoolsOfPerson);
+}
+
+/** Whose grades are all before kindergarten or after grade 8. */
+const isOutside = ({ grades }: UserRow): boolean =>
+  grades.gradeIds.length === 0 && grades.outside.length > 0 && grades.unknown.length === 0;
+
+export function linkPeople(
+  shelves: Shelves,
+  orgs: Places,
+  enrolled: Enrolled,
+  finder: Finder,
+): LinkedPeople {
+  const { users, doubtful } = shelves;
+  const people = new Map<string, RosterPerson>();
+  const passedOver = new Set<string>();
+  const placesOf = placesByUser(shelves);
+  for (const user of [...users.rows.values()]) {
+    const { sourcedId, line, value } = user;
+    if (!value.isEnabled) {
+      users.ended.add(sourcedId);
+      continue;
+    }
+    if (doubtful.users.has(sourcedId)) {
+      users.held.add(sourcedId);
+      finder.note('users.csv', 'of_held_row', { line, value: sourcedId });
+      continue;
+    }
+    const places = placesOf(user);
+    const roles = value.role === '' ? places.map(({ role }) => role) : [value.role];
+    if (roles.length === 0) {
+      users.drop(user, { code: 'roles_missing' });
+      continue;
+    }
+    const kept = roleOf(roles, enrolled.teachers.has(sourcedId));
+    if (kept && 'fault' in kept) {
+      users.drop(user, { code: kept.fault, column: 'role', value: roles.join(', ') });
+      continue;
+    }
+    if (!kept || (kept.role === 'Student' && isOutside(value))) {
+      const note = kept ? 'grade_outside' : 'role_not_kept';
+      finder.note('users.csv', note, { line, value: sourcedId });
+      passedOver.add(sourcedId);
+      continue;
+    }
+    const ofRole = places.filter(({ role }) => readRole(role) === kept.role.toLowerCase());
+    const schoolIds = schoolsOf(
+      user,
+      kept.role,
+      ofRole.length > 0 ? ofRole : places,
+      orgs,
+      enrolled.schools.get(sourcedId),
+    );
+    if (schoolIds.length === 0) {
+      const [org] = places.filter(({ orgId }) => !orgs.hasEnded(orgId));
+      if (org) users.drop(user, { code: 'school_unknown', value: org.orgId });
+      else users.ended.add(sourcedId);
+      continue;
+    }
+    people.set(sourcedId, personOf(user, kept.role, schoolIds));
+  }
+  return { people, held: users.held, passedOver };
+}
+
+function personOf(
+  { sourcedId, line, value }: Shelved<UserRow>,
+  role: RosterRole,
+  schoolIds: readonly string[],
+): RosterPerson {
+  const isStudent = role === 'Student';
+  return {
+    ...{ sourcedId, role, name: value.name, email: value.email, schoolIds, line },
+    username: isStudent ? value.username : undefined,
+    gradeId: isStudent ? value.grades.gradeIds.at(-1) : undefined,
+  };
+}
