@@ -27,6 +27,7 @@ import { dataRoutes } from './routes/data';
 import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { orderRoutes } from './routes/orders';
+import { rosterRoutes } from './routes/rosters';
 import { scoringRoutes } from './routes/scoring';
 import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
@@ -78,6 +79,7 @@ import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
 import { createPartFiles, partsIn } from './services/part-files';
 import type { Passwords } from './services/passwords';
+import { createRosters } from './services/rosters/rosters';
 import { createMarksSetting } from './services/scoring/marks-setting';
 import { createSavedComments } from './services/scoring/saved-comments';
 import { createScoreVersions } from './services/scoring/score-versions';
@@ -211,6 +213,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       logger.error({ err: error, importId }, 'import failed');
     },
   });
+  const rosters = createRosters({
+    db,
+    clock,
+    onChanged: (userId) => {
+      signals.accountChanged(userId);
+    },
+    onFailure: (error, runId) => {
+      logger.error({ err: error, runId }, 'a roster could not be applied');
+    },
+  });
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const invitationMails = createInvitationMails({ db, clock, mailer, letters });
@@ -243,6 +255,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createOrderFiles({ db, clock, settings, appName, tell }),
         seats,
       ),
+      ...rosterRoutes(rosters),
       ...deviceRoutes(createDevices({ db })),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups, seal: seal.cards })),
@@ -294,6 +307,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   app.addHook('onReady', (done) => {
     invitationMails.start();
+    rosters.start();
     done();
   });
   // Streams end before the server waits for its last answers.
@@ -307,6 +321,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return mailer.close();
   });
   app.addHook('onClose', () => imports.close());
+  app.addHook('onClose', () => rosters.close());
   registerContractFile(app);
   registerAssets(app, createAssets({ db, root: assetStore }));
   const paths = await keepHashedFiles(built, keptFolder, new Date());

@@ -27,6 +27,7 @@ async function insertTeachers(
   await db
     .insertInto('group_teachers')
     .values(teacherIds.map((teacher_id) => ({ group_id: groupId, teacher_id })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -83,13 +84,14 @@ export async function countTeachers(
   return counted.rows[0]?.total ?? 0;
 }
 
-/** Wants a transaction. */
+/** Who teaches it already keeps their row: it says whether a roster put them there. Wants a transaction. */
 export async function replaceTeachers(
   db: DbOrTransaction,
   groupId: number,
   teacherIds: readonly number[],
 ): Promise<void> {
-  await db.deleteFrom('group_teachers').where('group_id', '=', groupId).execute();
+  await sql`delete from group_teachers
+    where group_id = ${groupId} and teacher_id <> all(${[...teacherIds]}::int[])`.execute(db);
   await insertTeachers(db, groupId, teacherIds);
 }
 

@@ -114,7 +114,7 @@ export interface SchoolTables {
     class_code: Nullable<string>;
     archived_at: Nullable<Date>;
   };
-  group_teachers: { group_id: number; teacher_id: number };
-  group_students: { group_id: number; student_id: number };
+  group_teachers: { group_id: number; teacher_id: number; from_roster: Generated<boolean> };
+  group_students: { group_id: number; student_id: number; from_roster: Generated<boolean> };
   school_days_off: { school_id: number; day: string; title: string };
 }

@@ -134,3 +134,18 @@ export async function findSchoolName(
     select sc.name from schools sc where sc.id = ${schoolId} and ${ofSchools(person)}`.execute(db);
   return found.rows[0]?.name;
 }
+
+/** Of the first school of a district; undefined where it has none. */
+export async function findZoneOfDistrict(
+  db: DbOrTransaction,
+  districtId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('schools')
+    .select('time_zone')
+    .where('district_id', '=', districtId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.time_zone;
+}

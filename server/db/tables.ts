@@ -5,6 +5,7 @@ import type { Json } from './columns';
 import type { ClassWorkTables } from './class-work-tables';
 import type { FileTables } from './file-tables';
 import type { LessonPlanTables } from './lesson-plan-tables';
+import type { RosterTables } from './roster-tables';
 import type { SchoolTables } from './school-tables';
 import type { SignInTables } from './sign-in-tables';
 
@@ -12,7 +13,7 @@ export type Db = Kysely<Tables>;
 export type DbOrTransaction = Db | Transaction<Tables>;
 
 export interface Tables
-  extends ClassWorkTables, FileTables, LessonPlanTables, SchoolTables, SignInTables {
+  extends ClassWorkTables, FileTables, LessonPlanTables, RosterTables, SchoolTables, SignInTables {
   schema_migrations: { number: number; name: string; applied_at: Generated<Date> };
   sync_operations: {
     user_id: number;

@@ -101,6 +101,19 @@ export async function moveToGroup(
   await settle(trx, concerned, [studentId], now);
 }
 
+/** Into another school: the student leaves all groups, and what was given there, by name too. Wants a transaction. */
+export async function moveToSchool(
+  trx: DbOrTransaction,
+  studentId: number,
+  schoolId: number,
+  now: Date,
+): Promise<void> {
+  const { groupIds, concerned } = await lockStudent(trx, studentId);
+  for (const id of groupIds) await deleteMembers(trx, id, [studentId]);
+  await updateStudent(trx, studentId, { school_id: schoolId });
+  await settle(trx, concerned, [studentId], now);
+}
+
 /** Switches a student on again, with all that was given to the groups meanwhile. Wants a transaction. */
 export async function switchOn(trx: DbOrTransaction, studentId: number, now: Date): Promise<void> {
   const { concerned } = await lockStudent(trx, studentId);

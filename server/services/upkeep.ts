@@ -7,6 +7,7 @@ import { deleteDevicesBefore } from '../db/devices.repo';
 import { deleteReportsBefore } from '../db/device-reports.repo';
 import { extendDemoCalendar } from '../db/seed/calendar';
 import { seedLock } from '../db/seed/demo';
+import { clearRosterRuns } from '../db/roster-runs.repo';
 import { deleteInvitationsBefore } from '../db/invitations.repo';
 import { deleteDevicesUnusedSince } from '../db/known-devices.repo';
 import { deleteExpiredChallenges } from '../db/passkey-challenges.repo';
@@ -30,6 +31,10 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** How long it is seen whom somebody has invited, after an invitation's end. */
 const invitationsKeptDays = 90;
+
+/** Reports of rosters, and the files of a roster that nobody has applied. */
+const rostersKeptDays = 365;
+const rosterFilesKeptDays = 2;
 
 export interface Upkeep {
   stop(): void;
@@ -74,6 +79,10 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteExpiredTickets(db, now);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
   await deleteExpiredContactMessages(db, now);
+  await clearRosterRuns(db, {
+    runsBefore: new Date(now.getTime() - rostersKeptDays * dayMs),
+    filesBefore: new Date(now.getTime() - rosterFilesKeptDays * dayMs),
+  });
   await deleteReportsBefore(db, new Date(now.getTime() - reportDays * dayMs));
   await deleteDevicesBefore(db, new Date(now.getTime() - reportDays * dayMs));
   // The longest window of any throttle is a day.

@@ -1308,6 +1308,81 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/rosters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Sets of the last year, the newest first */
+        readonly get: operations["listRosterRuns"];
+        readonly put?: never;
+        /** Reads a zip of OneRoster CSV and says what it would change; nothing is changed. A set that cannot be used is kept, too, and says why. A further set takes the place of one that was not applied. 413 too_large above 32 MB, 422 for what is no zip, 429 */
+        readonly post: operations["readRoster"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rosters/{run_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        /** How far it is, and its report in numbers */
+        readonly get: operations["getRosterRun"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rosters/{run_id}/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The report line by line, as the set was read */
+        readonly get: operations["listRosterLines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rosters/{run_id}/apply": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Applies it in the background. People and schools that could be ones that are there wait, unless it is said here who they are. Where the guard asks, `number` says how many students it concerns. 409 roster_over for one that was applied, refused, or followed by another; 409 roster_busy while another one is being applied in the district; 422 roster_number when the number is another one by now */
+        readonly post: operations["applyRoster"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/schools": {
         readonly parameters: {
             readonly query?: never;
@@ -3138,7 +3213,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_number" | "roster_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -4229,6 +4304,112 @@ export interface components {
             readonly username: string;
             readonly pictures_on?: components["schemas"]["Day"];
             readonly badge_on?: components["schemas"]["Day"];
+        };
+        /** @enum {string} */
+        readonly RosterFile: "manifest.csv" | "orgs.csv" | "academicSessions.csv" | "courses.csv" | "classes.csv" | "users.csv" | "roles.csv" | "enrollments.csv";
+        readonly RosterRefusal: {
+            /** @enum {string} */
+            readonly code: "no_tables" | "not_text" | "too_large" | "too_many_rows" | "file_twice" | "file_needed" | "file_missing" | "version_unknown" | "delta" | "header_only" | "column_missing" | "open_quote" | "cut_off";
+            readonly file?: components["schemas"]["RosterFile"];
+            readonly line?: number;
+            readonly values?: readonly string[];
+        };
+        readonly RosterNote: {
+            /** @enum {string} */
+            readonly code: "no_manifest" | "not_in_manifest" | "marked_absent" | "version_guessed" | "encoding_guessed" | "header_only" | "header_spelling" | "extra_columns" | "repeated_column" | "same_twice" | "status_inactive" | "status_unknown" | "to_be_deleted" | "date_shape" | "date_unreadable" | "dates_swapped" | "org_cycle" | "parent_unknown" | "term_unknown" | "course_unknown" | "grade_unknown" | "grade_outside" | "email_unusable" | "role_not_kept" | "of_held_row";
+            readonly file: components["schemas"]["RosterFile"];
+            readonly column?: string;
+            readonly count: number;
+            readonly line?: number;
+            readonly value?: string;
+        };
+        readonly RosterCounts: {
+            readonly new: number;
+            readonly changes: number;
+            readonly returns: number;
+            readonly leaves: number;
+            readonly stays: number;
+            readonly waits: number;
+        };
+        readonly RosterSchoolCounts: {
+            readonly name: string;
+            readonly students: components["schemas"]["RosterCounts"];
+            readonly teachers: components["schemas"]["RosterCounts"];
+            readonly classes: components["schemas"]["RosterCounts"];
+        };
+        /** @description What somebody has to type a number for; 0 where nobody has to */
+        readonly RosterGuard: {
+            readonly number: number;
+            readonly reasons: readonly {
+                /** @enum {string} */
+                readonly kind: "school" | "class";
+                readonly name: string;
+                readonly students: number;
+                readonly leaving: number;
+            }[];
+        };
+        readonly RosterReport: {
+            /** @enum {string} */
+            readonly version?: "1.1" | "1.2";
+            readonly refused: readonly components["schemas"]["RosterRefusal"][];
+            /** @description Rows that cannot be used */
+            readonly problems: number;
+            readonly notes: readonly components["schemas"]["RosterNote"][];
+            readonly schools: readonly components["schemas"]["RosterSchoolCounts"][];
+            readonly guard: components["schemas"]["RosterGuard"];
+            /** @description Of one that was applied: people, classes and places in classes that could not be made, such as in a class that is full. The next roster tries again */
+            readonly left_over?: number;
+        };
+        readonly RosterRun: {
+            readonly id: components["schemas"]["Id"];
+            readonly by: string;
+            readonly file_name: string;
+            readonly bytes: number;
+            /** @enum {string} */
+            readonly state: "refused" | "ready" | "applying" | "done" | "stopped" | "expired";
+            /** @enum {string} */
+            readonly failure?: "changed_meanwhile" | "not_applied";
+            readonly progress: number;
+            readonly report: components["schemas"]["RosterReport"];
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly applied_at?: string;
+        };
+        /** @enum {string} */
+        readonly RosterLineKind: "problem" | "school" | "person" | "class";
+        /** @enum {string} */
+        readonly RosterProblemCode: "cell_missing" | "cell_too_long" | "twice" | "name_missing" | "name_too_long" | "enabled_unclear" | "role_unknown" | "roles_missing" | "roles_conflict" | "school_unknown" | "class_unknown" | "person_unknown" | "class_elsewhere" | "class_grade_unknown";
+        /** @enum {string} */
+        readonly RosterChange: "new" | "linked" | "changes" | "returns" | "leaves" | "stays" | "waits";
+        readonly RosterLine: {
+            readonly kind: components["schemas"]["RosterLineKind"];
+            readonly sourced_id?: string;
+            readonly name?: string;
+            readonly file?: components["schemas"]["RosterFile"];
+            readonly line?: number;
+            readonly first_line?: number;
+            readonly column?: string;
+            readonly value?: string;
+            readonly problem?: components["schemas"]["RosterProblemCode"];
+            readonly change?: components["schemas"]["RosterChange"];
+            readonly changed?: readonly ("name" | "grade" | "school" | "further_schools" | "subject")[];
+            /** @enum {string} */
+            readonly waits_for?: "decision" | "school" | "role_differs" | "kept_by_hand" | "off_by_hand" | "school_differs";
+            readonly candidates?: readonly {
+                readonly id: components["schemas"]["Id"];
+                readonly name: string;
+            }[];
+        };
+        /** @description Whose account somebody of the roster has; null for a new one */
+        readonly RosterPersonDecision: {
+            readonly sourced_id: string;
+            readonly user_id: components["schemas"]["Id"] | null;
+        };
+        /** @description Which school one of the roster is; null for a new one */
+        readonly RosterSchoolDecision: {
+            readonly sourced_id: string;
+            readonly school_id: components["schemas"]["Id"] | null;
         };
         /** @enum {string} */
         readonly StaffState: "active" | "deactivated";
@@ -5917,6 +6098,7 @@ export interface components {
         readonly MarksSchool: components["schemas"]["Id"];
         readonly OrderId: components["schemas"]["Id"];
         readonly GroupId: components["schemas"]["Id"];
+        readonly RunId: components["schemas"]["Id"];
         readonly UserId: components["schemas"]["Id"];
         readonly InvitationId: components["schemas"]["Id"];
         readonly StudentId: components["schemas"]["Id"];
@@ -8297,6 +8479,144 @@ export interface operations {
         readonly responses: {
             /** @description So it is */
             readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listRosterRuns: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["RosterRun"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly readRoster: {
+        readonly parameters: {
+            readonly query: {
+                readonly name: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description It was read */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterRun"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getRosterRun: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The run */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterRun"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listRosterLines: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counted from 1 */
+                readonly page?: components["parameters"]["Page"];
+                readonly per_page?: components["parameters"]["PerPage"];
+                readonly kind?: components["schemas"]["RosterLineKind"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Pagination"] & {
+                        readonly data: readonly components["schemas"]["RosterLine"][];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly applyRoster: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly number?: number;
+                    /** @description Of new schools; else that of the district's first one */
+                    readonly time_zone?: string;
+                    readonly people: readonly components["schemas"]["RosterPersonDecision"][];
+                    readonly schools: readonly components["schemas"]["RosterSchoolDecision"][];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It has begun */
+            readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -52,7 +52,12 @@ function rolesOf(name: string): readonly Role[] {
   return action === undefined || action === 'anybody' ? [] : permissions[action];
 }
 
-const callsOf = ({ role }: Keeper) => calls.filter(({ name }) => rolesOf(name).includes(role));
+/** Rosters are of a whole district: whoever is of one school keeps none. */
+const isForReach = (name: string, { ofSchool = false }: Keeper): boolean =>
+  !ofSchool || operationActions[name] !== 'rosters.run';
+
+const callsOf = (keeper: Keeper) =>
+  calls.filter(({ name }) => rolesOf(name).includes(keeper.role) && isForReach(name, keeper));
 
 it('knows of every field of every call whether it names something', () => {
   expect(calls.flatMap(({ name, unknown }) => unknown.map((field) => `${name}: ${field}`))).toEqual(
@@ -134,6 +139,7 @@ const ownRefusals: Readonly<
   setAssignmentDays: { codes: ['newer_draft'], why: 'changed before' },
   moveAssignmentVersion: { codes: ['newer_draft'], why: 'changed before' },
   removeBanner: { codes: ['newer_draft'], why: 'changed before' },
+  applyRoster: { codes: ['roster_over'], why: 'the roster of the home was applied before' },
 };
 
 /** Whether something is refused that is one's own, for another reason than that of the home. */

@@ -1,4 +1,4 @@
-import { orderRequests } from './order-requests';
+import { orderRequests, rosterRunRequests } from './order-requests';
 import { planRequests } from './plan-requests';
 import { rosterRequests } from './roster-requests';
 import { standardRequests } from './standard-requests';
@@ -176,6 +176,7 @@ export const requests = {
     url: '/api/dashboard/students/1/sign-in-cards/badge',
   },
   ...orderRequests,
+  ...rosterRunRequests,
   ...planRequests,
   ...rosterRequests,
   ...standardRequests,

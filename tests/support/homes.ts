@@ -161,6 +161,11 @@ async function makeOwnThings(server: TestServer, person: Person, mark: string) {
   };
 }
 
+const emptyReport = {
+  ...{ refused: [], problems: 0, notes: [], schools: [] },
+  guard: { number: 0, reasons: [] },
+};
+
 async function makeOfDistrict({ db, clock }: TestServer, school: School, mark: string) {
   const now = clock.now();
   const later = new Date(now.getTime() + 86_400_000);
@@ -195,6 +200,15 @@ async function makeOfDistrict({ db, clock }: TestServer, school: School, mark: s
       db
         .insertInto('standard_frameworks')
         .values({ district_id, ...framework, imported_at: now })
+        .returning('id'),
+    ),
+    rosterRun: await idOf(
+      db
+        .insertInto('roster_runs')
+        .values({
+          ...{ district_id, by_name: mark, file_name: `${mark}.zip`, bytes: 1, state: 'done' },
+          ...{ report: JSON.stringify(emptyReport), read_on: '2026-03-04', created_at: now },
+        })
         .returning('id'),
     ),
     category: await category(100),

@@ -59,6 +59,7 @@ const things: Readonly<Record<string, Thing>> = {
   order_id: (home) => home.order,
   invitation_id: (home) => home.invitation,
   framework_id: (home) => home.framework,
+  run_id: (home) => home.rosterRun,
   'nameDevice.device_id': (home) => home.device,
   upload_id: (home) => home.upload,
   import_id: (home) => home.import,
@@ -77,6 +78,8 @@ const plain = new Set([
   ...['page', 'per_page', 'position', 'offset', 'count', 'rev', 'version', 'bytes', 'seats', 'of'],
   ...['grade', 'grade_id', 'grade_ids', 'subject', 'subject_id', 'state_id', 'school_year', 'year'],
   ...['period_minutes', 'minutes', 'seconds', 'max_seconds', 'points', 'weight', 'max_length'],
+  // What a district's own system calls somebody; the number that the guard asks for.
+  ...['sourced_id', 'number'],
   ...['students_page', 'pages', 'width', 'height', 'as_new', 'publicKeyAlgorithm'],
 ]);
 

@@ -143,6 +143,13 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
   ...each('users.read', ['listUsers', 'listInvitations', 'getSignIns']),
   ...each('seats.read', ['listSeats']),
   ...each('orders.read', ['listOrders', 'getOrder', 'getOrderFile', 'getOrderDocument']),
+  ...each('rosters.run', [
+    'listRosterRuns',
+    'readRoster',
+    'getRosterRun',
+    'listRosterLines',
+    'applyRoster',
+  ]),
   ...each('orders.write', [
     'addOrder',
     'placeOrder',

@@ -50,3 +50,28 @@ export const orderRequests = {
     payload: { rev: 1, from: 1, to: 2, seats: 1 },
   },
 } as const;
+
+const rosters = '/api/dashboard/rosters';
+
+/** The same of rosters. */
+export const rosterRunRequests = {
+  listRosterRuns: { door: 'access', method: 'GET', url: rosters },
+  readRoster: {
+    door: 'access',
+    method: 'POST',
+    url: `${rosters}?name=roster.zip`,
+    payload: Buffer.from('PK'),
+    headers: { 'content-type': 'application/octet-stream' },
+  },
+  getRosterRun: { door: 'access', method: 'GET', url: `${rosters}/1` },
+  listRosterLines: { door: 'access', method: 'GET', url: `${rosters}/1/lines` },
+  applyRoster: {
+    door: 'access',
+    method: 'POST',
+    url: `${rosters}/1/apply`,
+    payload: {
+      people: [{ sourced_id: 'u1', user_id: 1 }],
+      schools: [{ sourced_id: 's1', school_id: 1 }],
+    },
+  },
+} as const;

@@ -4,7 +4,7 @@
  */
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
-import { openPromise } from 'yauzl';
+import { fromBufferPromise, openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { importBounds } from './bounds';
 import { UnreadableFile } from './unreadable';
@@ -25,11 +25,16 @@ export interface SafeZip {
   close(): void;
 }
 
-/** @throws UnreadableFile for anything but a plain zip of files with plain names, within the bounds */
-export async function openSafeZip(path: string): Promise<SafeZip> {
+/**
+ * @param source the path of a zip, or its bytes
+ * @throws UnreadableFile for anything but a plain zip of files with plain names, within the bounds
+ */
+export async function openSafeZip(source: string | Buffer): Promise<SafeZip> {
   // Absolute names, `..` and backslashes are errors of the directory itself.
   const options = { autoClose: false, strictFileNames: true, validateEntrySizes: true } as const;
-  const zip = await openPromise(path, options).catch(asUnreadable);
+  const opening =
+    typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
+  const zip = await opening.catch(asUnreadable);
   try {
     return overEntries(zip, await readEntries(zip));
   } catch (error) {

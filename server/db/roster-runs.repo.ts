@@ -1,0 +1,234 @@
+/** Sets of files that were looked at. Who changes a state says which one it must be in. */
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../contract-types';
+import { isUniqueError } from './failures';
+import type { RosterOrders } from './roster-tables';
+import type { Slice } from './slice';
+import type { Db, DbOrTransaction, Tables } from './tables';
+
+const shown = [
+  ...(['id', 'by_name', 'file_name', 'bytes', 'state', 'report', 'failure', 'progress'] as const),
+  ...(['read_on', 'created_at', 'applied_at'] as const),
+] as const;
+
+export type RosterRunRow = NonNullable<Awaited<ReturnType<typeof findRosterRun>>>;
+type Line = Schema<'RosterLine'>;
+
+/** Rows of one insert. */
+const linesAtOnce = 2_000;
+
+export async function findRosterRun(db: DbOrTransaction, districtId: number, id: number) {
+  return db
+    .selectFrom('roster_runs')
+    .select(shown)
+    .where('id', '=', id)
+    .where('district_id', '=', districtId)
+    .executeTakeFirst();
+}
+
+export async function findRosterRuns(db: DbOrTransaction, districtId: number, slice: Slice) {
+  const { total } = await db
+    .selectFrom('roster_runs')
+    .select((query) => query.fn.countAll<string>().as('total'))
+    .where('district_id', '=', districtId)
+    .executeTakeFirstOrThrow();
+  const runs = await db
+    .selectFrom('roster_runs')
+    .select(shown)
+    .where('district_id', '=', districtId)
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return { total: Number(total), runs };
+}
+
+/** Keeps a set with its report; the file only where it can be applied. Wants a transaction. */
+export async function insertRosterRun(
+  trx: DbOrTransaction,
+  run: Insertable<Tables['roster_runs']>,
+  lines: readonly Line[],
+  file: Buffer | undefined,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('roster_runs')
+    .values(run)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (file) await trx.insertInto('roster_run_files').values({ run_id: id, bytes: file }).execute();
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    const part = JSON.stringify(lines.slice(at, at + linesAtOnce));
+    await sql`insert into roster_run_lines (run_id, position, kind, line)
+      select ${id}::int, ${at}::int + l.position, l.line ->> 'kind', l.line
+      from jsonb_array_elements(${part}::jsonb) with ordinality as l(line, position)`.execute(trx);
+  }
+  return id;
+}
+
+/** A set that was not applied gives way to the next one. Wants a transaction. */
+export async function expireReadyRuns(trx: DbOrTransaction, districtId: number): Promise<void> {
+  await sql`with over as (
+      update roster_runs set state = 'expired' where district_id = ${districtId} and state = 'ready' returning id)
+    delete from roster_run_files f using over where f.run_id = over.id`.execute(trx);
+}
+
+export async function findRosterLines(
+  db: DbOrTransaction,
+  runId: number,
+  kind: Schema<'RosterLineKind'> | undefined,
+  slice: Slice,
+) {
+  const chosen = sql`from roster_run_lines where run_id = ${runId}
+    and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const found = await sql<{ line: Line }>`
+    select line ${chosen} order by position limit ${slice.limit} offset ${slice.offset}`.execute(
+    db,
+  );
+  return { total: counted.rows[0]?.total ?? 0, lines: found.rows.map(({ line }) => line) };
+}
+
+export async function findRosterFile(db: DbOrTransaction, runId: number) {
+  const row = await db
+    .selectFrom('roster_run_files')
+    .select('bytes')
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  // The embedded database gives plain bytes.
+  return row && Buffer.from(row.bytes);
+}
+
+/** @returns `busy` while another set is being applied in the district, `over` when this one no longer waits */
+export async function orderRosterRun(
+  db: Db,
+  id: number,
+  orders: RosterOrders,
+): Promise<'taken' | 'busy' | 'over'> {
+  try {
+    const result = await db
+      .updateTable('roster_runs')
+      .set({ state: 'applying', orders: JSON.stringify(orders), progress: 0 })
+      .where('id', '=', id)
+      .where('state', '=', 'ready')
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n ? 'taken' : 'over';
+  } catch (error) {
+    if (isUniqueError(error)) return 'busy';
+    throw error;
+  }
+}
+
+export interface ClaimedRun {
+  readonly id: number;
+  readonly district_id: number;
+  readonly read_on: string;
+  readonly orders: RosterOrders;
+}
+
+/** Takes the next set to apply: one that nobody works on, or whose worker has not been heard of. */
+export async function claimRosterRun(
+  db: DbOrTransaction,
+  worker: string,
+  now: Date,
+  lostBefore: Date,
+): Promise<ClaimedRun | undefined> {
+  const found = await sql<ClaimedRun>`
+    update roster_runs set worker = ${worker}::uuid, worker_seen_at = ${now}::timestamptz
+    where id = (
+      select id from roster_runs where state = 'applying'
+        and (worker_seen_at is null or worker_seen_at < ${lostBefore}::timestamptz)
+      order by id limit 1 for update skip locked)
+    returning id, district_id, read_on, orders`.execute(db);
+  return found.rows[0];
+}
+
+/** Holds the run for one part of the work. @returns false when another process has it. Wants a transaction. */
+export async function holdRosterRun(
+  trx: DbOrTransaction,
+  id: number,
+  worker: string,
+  progress: number,
+  now: Date,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('roster_runs')
+    .set({ progress, worker_seen_at: now })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('state', '=', 'applying')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export interface RosterEnd {
+  readonly state: 'done' | 'stopped';
+  readonly failure?: NonNullable<Schema<'RosterRun'>['failure']>;
+  /** What could not be made. */
+  readonly leftOver?: number;
+  readonly now: Date;
+}
+
+/** Ends the run, and throws the file away. Wants a transaction. */
+export async function endRosterRun(
+  trx: DbOrTransaction,
+  id: number,
+  worker: string,
+  { state, failure, leftOver, now }: RosterEnd,
+): Promise<void> {
+  const ended = await trx
+    .updateTable('roster_runs')
+    .set({
+      ...{ state, failure: failure ?? null, applied_at: now, progress: 1 },
+      ...(leftOver !== undefined && {
+        report: sql<string>`report || jsonb_build_object('left_over', ${leftOver}::int)`,
+      }),
+    })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('state', '=', 'applying')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
+  await trx.deleteFrom('roster_run_files').where('run_id', '=', id).execute();
+}
+
+/** Lets go of a run, for another process to go on at once. */
+export async function releaseRosterRun(
+  db: DbOrTransaction,
+  id: number,
+  worker: string,
+): Promise<void> {
+  await db
+    .updateTable('roster_runs')
+    .set({ worker_seen_at: null })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute();
+}
+
+/** Lets go of a run that ended with an error; after so many of them for good, with what was done until then. */
+export async function noteRosterFailure(
+  db: DbOrTransaction,
+  id: number,
+  worker: string,
+  most: number,
+): Promise<void> {
+  await sql`update roster_runs set worker_seen_at = null, failures = failures + 1,
+      state = case when failures + 1 >= ${most}::int then 'stopped' else state end,
+      failure = case when failures + 1 >= ${most}::int then 'not_applied' else failure end
+    where id = ${id} and worker = ${worker}::uuid and state = 'applying'`.execute(db);
+}
+
+/** Reports are kept for a year, files of sets that nobody applied for two days. */
+export async function clearRosterRuns(
+  db: DbOrTransaction,
+  { runsBefore, filesBefore }: { readonly runsBefore: Date; readonly filesBefore: Date },
+): Promise<void> {
+  await sql`delete from roster_runs where created_at < ${runsBefore} and state <> 'applying'`.execute(
+    db,
+  );
+  await sql`update roster_runs set state = 'expired'
+    where state = 'ready' and created_at < ${filesBefore}`.execute(db);
+  await sql`delete from roster_run_files f using roster_runs r
+    where r.id = f.run_id and r.state not in ('ready', 'applying')`.execute(db);
+}

@@ -1,0 +1,199 @@
+/** What rosters write. Each statement says the same again without harm: a part that was cut off is done anew. */
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { DbOrTransaction, Tables } from './tables';
+
+/** Waits for whoever makes schools of the district, and keeps others waiting. Wants a transaction. */
+export async function linkSchool(
+  trx: DbOrTransaction,
+  districtId: number,
+  school: { readonly sourcedId: string; readonly name: string; readonly timeZone: string },
+  schoolId: number | undefined,
+): Promise<void> {
+  const { sourcedId, name, timeZone } = school;
+  if (schoolId !== undefined) {
+    await trx
+      .updateTable('schools')
+      .set({ external_id: sourcedId })
+      .where('id', '=', schoolId)
+      .where('district_id', '=', districtId)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('schools')
+    .values({ district_id: districtId, name, time_zone: timeZone, external_id: sourcedId })
+    .onConflict((conflict) => conflict.columns(['district_id', 'external_id']).doNothing())
+    .execute();
+}
+
+/** Ids by the sourcedIds of a district's rosters. */
+export async function findLinkedIds(db: DbOrTransaction, districtId: number) {
+  const idsOf = async (table: 'people' | 'classes' | 'schools') => {
+    const from = {
+      people: sql`select sourced_id, user_id as id from roster_people`,
+      classes: sql`select sourced_id, group_id as id from roster_classes`,
+      schools: sql`select external_id as sourced_id, id from schools`,
+    }[table];
+    const found = await sql<{ sourced_id: string; id: number }>`
+      ${from} where district_id = ${districtId} and ${
+        table === 'schools' ? sql`external_id is not null` : sql`true`
+      }`.execute(db);
+    return new Map(found.rows.map(({ sourced_id, id }) => [sourced_id, id]));
+  };
+  return {
+    people: await idsOf('people'),
+    classes: await idsOf('classes'),
+    schools: await idsOf('schools'),
+  };
+}
+
+/** Which of these addresses somebody has, anywhere. */
+export async function takenEmails(
+  db: DbOrTransaction,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await sql<{ email: string }>`
+    select email from users where email = any(${[...emails]}::text[])`.execute(db);
+  return new Set(found.rows.map(({ email }) => email));
+}
+
+/** @returns ids by username, of those whose username and address were free until now */
+export async function insertPeople(
+  trx: DbOrTransaction,
+  people: readonly (Insertable<Tables['users']> & { readonly username: string })[],
+): Promise<ReadonlyMap<string, number>> {
+  if (people.length === 0) return new Map();
+  const rows = await trx
+    .insertInto('users')
+    .values(people.map((person) => ({ ...person, locale: localeOf(person.school_id ?? null) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'username'])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [username ?? '', id]));
+}
+
+const localeOf = (schoolId: number | null) =>
+  sql<'en' | 'es'>`coalesce((select locale from schools where id = ${schoolId}), 'en')`;
+
+interface Linked {
+  readonly sourcedId: string;
+  readonly id: number;
+}
+
+/** Says by which sourcedId each account is known from now on. An account has one, and a sourcedId one account. */
+export async function linkPeople(
+  trx: DbOrTransaction,
+  districtId: number,
+  people: readonly Linked[],
+): Promise<void> {
+  const list = JSON.stringify(people);
+  await sql`delete from roster_people where user_id in (
+    select (p ->> 'id')::int from jsonb_array_elements(${list}::jsonb) as p)`.execute(trx);
+  await sql`insert into roster_people (district_id, sourced_id, user_id)
+    select ${districtId}::int, p ->> 'sourcedId', (p ->> 'id')::int from jsonb_array_elements(${list}::jsonb) as p
+    on conflict (district_id, sourced_id) do update set user_id = excluded.user_id, left_at = null`.execute(
+    trx,
+  );
+  await sql`update users u set sourced_id = p ->> 'sourcedId'
+    from jsonb_array_elements(${list}::jsonb) as p where u.id = (p ->> 'id')::int`.execute(trx);
+}
+
+/** Names and grades; a grade that a roster does not name stays. */
+export async function renamePeople(
+  trx: DbOrTransaction,
+  people: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly gradeId: number | null;
+  }[],
+): Promise<void> {
+  await sql`update users u set name = p ->> 'name', grade_id = coalesce((p ->> 'gradeId')::int, u.grade_id)
+    from jsonb_array_elements(${JSON.stringify(people)}::jsonb) as p where u.id = (p ->> 'id')::int`.execute(
+    trx,
+  );
+}
+
+export async function markLeft(
+  trx: DbOrTransaction,
+  table: 'roster_people' | 'roster_classes',
+  ids: readonly number[],
+  leftAt: Date | null,
+): Promise<void> {
+  const column = sql.ref(table === 'roster_people' ? 'user_id' : 'group_id');
+  await sql`update ${sql.table(table)} set left_at = ${leftAt}::timestamptz
+    where ${column} = any(${[...ids]}::int[])`.execute(trx);
+}
+
+/** Ends the access of students who are still on. @returns those */
+export async function switchStudentsOff(
+  trx: DbOrTransaction,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    update users set active = false where id = any(${[...ids]}::int[]) and role = 'Student' and active
+    returning id`.execute(trx);
+  return found.rows.map(({ id }) => id);
+}
+
+export async function linkClass(
+  trx: DbOrTransaction,
+  districtId: number,
+  { sourcedId, id }: Linked,
+): Promise<void> {
+  await trx
+    .insertInto('roster_classes')
+    .values({ district_id: districtId, sourced_id: sourcedId, group_id: id })
+    .execute();
+}
+
+/** Which of these are active students of the group's school, up to a number. */
+export async function findEnterable(
+  trx: DbOrTransaction,
+  groupId: number,
+  studentIds: readonly number[],
+  limit: number,
+): Promise<{ readonly schoolId: number; readonly ids: readonly number[] }> {
+  const { school_id: schoolId } = await trx
+    .selectFrom('groups')
+    .select('school_id')
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  const found = await sql<{ id: number }>`
+    select id from users where id = any(${[...studentIds]}::int[]) and role = 'Student' and active
+      and school_id = ${schoolId} order by id limit ${limit}`.execute(trx);
+  return { schoolId, ids: found.rows.map(({ id }) => id) };
+}
+
+/** Says of members that a roster has put them there. */
+export async function markFromRoster(
+  trx: DbOrTransaction,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<void> {
+  await sql`update group_students set from_roster = true
+    where group_id = ${groupId} and student_id = any(${[...studentIds]}::int[])`.execute(trx);
+}
+
+/** Teachers of a school come into a group; who is no active teacher there does not. */
+export async function insertRosterTeachers(
+  trx: DbOrTransaction,
+  groupId: number,
+  teacherIds: readonly number[],
+): Promise<void> {
+  await sql`insert into group_teachers (group_id, teacher_id, from_roster)
+    select g.id, u.id, true from groups g, users u
+    where g.id = ${groupId} and u.id = any(${[...teacherIds]}::int[]) and u.role = 'Teacher' and u.active
+      and (u.school_id = g.school_id or exists (
+        select from further_schools f where f.user_id = u.id and f.school_id = g.school_id))
+    on conflict do nothing`.execute(trx);
+}
+
+export async function deleteRosterTeachers(
+  trx: DbOrTransaction,
+  groupId: number,
+  teacherIds: readonly number[],
+): Promise<void> {
+  await sql`delete from group_teachers where group_id = ${groupId} and from_roster
+    and teacher_id = any(${[...teacherIds]}::int[])`.execute(trx);
+}

@@ -1,0 +1,53 @@
+/** The tables of rosters. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Schema } from '../contract-types';
+import type { Id, Json, Nullable } from './columns';
+
+export interface RosterOrders {
+  readonly people: readonly (readonly [string, number | 'new'])[];
+  readonly schools: readonly (readonly [string, number | 'new'])[];
+  readonly timeZone: string;
+  /** How many students it may concern. */
+  readonly number: number;
+}
+
+export interface RosterTables {
+  roster_people: {
+    district_id: number;
+    sourced_id: string;
+    user_id: number;
+    left_at: Nullable<Date>;
+  };
+  roster_classes: {
+    district_id: number;
+    sourced_id: string;
+    group_id: number;
+    left_at: Nullable<Date>;
+  };
+  roster_runs: {
+    id: Id;
+    district_id: number;
+    by_user: Nullable<number>;
+    by_name: string;
+    file_name: string;
+    bytes: number;
+    state: Schema<'RosterRun'>['state'];
+    report: Json<Schema<'RosterReport'>>;
+    orders: ColumnType<RosterOrders | null, string | null | undefined, string | null>;
+    failure: Nullable<NonNullable<Schema<'RosterRun'>['failure']>>;
+    progress: Generated<number>;
+    failures: Generated<number>;
+    worker: Nullable<string>;
+    worker_seen_at: Nullable<Date>;
+    read_on: string;
+    created_at: Date;
+    applied_at: Nullable<Date>;
+  };
+  roster_run_files: { run_id: number; bytes: Buffer };
+  roster_run_lines: {
+    run_id: number;
+    position: number;
+    kind: Schema<'RosterLineKind'>;
+    line: Json<Schema<'RosterLine'>>;
+  };
+}

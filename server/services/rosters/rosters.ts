@@ -1,0 +1,296 @@
+/** Rosters of a district: sets of files that are looked at first, then applied in the background. */
+import { randomUUID } from 'node:crypto';
+import { dayIn } from '../../../domain/day';
+import type { Day } from '../../../domain/day';
+import { planRoster } from '../../../domain/rosters/plan';
+import type { Findings } from '../../../domain/rosters/findings';
+import type { KnownDistrict } from '../../../domain/rosters/known';
+import type { RosterRead } from '../../../domain/rosters/read-roster';
+import type { Roster } from '../../../domain/rosters/roster';
+import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
+import { findKnownDistrict } from '../../db/roster-known.repo';
+import {
+  claimRosterRun,
+  expireReadyRuns,
+  findRosterFile,
+  findRosterLines,
+  findRosterRun,
+  findRosterRuns,
+  insertRosterRun,
+  noteRosterFailure,
+  orderRosterRun,
+  releaseRosterRun,
+} from '../../db/roster-runs.repo';
+import type { ClaimedRun, RosterRunRow } from '../../db/roster-runs.repo';
+import type { RosterOrders } from '../../db/roster-tables';
+import { findZoneOfDistrict } from '../../db/schools.repo';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError, notFound } from '../../errors';
+import { rosterDistrictOf } from '../../policies/rosters';
+import { paginationOf, sliceOf } from '../pagination';
+import type { PageQuery } from '../pagination';
+import { Semaphore } from '../semaphore';
+import { lineOf } from '../text';
+import { inTransaction } from '../transaction';
+import { countUse } from '../use-limit';
+import { RunLost, createApplying, decisionsOf, readRosterBytes } from './applying';
+import { planLines, problemLines, refusedReport, reportOf } from './report';
+
+/** The zip itself. */
+export const rosterZipBytes = 32 * 1024 * 1024;
+/** Per hour and person: each reads megabytes. */
+const readPerHour = 40;
+/** Sets that are read, and held, at once. */
+const readingAtOnce = { all: 1, one: 1 };
+/** A process gives a sign of life with each part; after so long without one it is taken for lost. */
+const lostMs = 120_000;
+/** Errors after which nobody tries a run again. */
+const mostFailures = 3;
+const usualZone = 'UTC';
+
+export interface ApplyBody {
+  readonly number?: number;
+  readonly time_zone?: string;
+  readonly people: readonly Schema<'RosterPersonDecision'>[];
+  readonly schools: readonly Schema<'RosterSchoolDecision'>[];
+}
+
+/** @throws AppError 413 */
+async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    length += piece.length;
+    if (length > rosterZipBytes) {
+      const most = rosterZipBytes / (1024 * 1024);
+      throw new AppError(413, 'too_large', { said: { key: 'file_too_large', values: { most } } });
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+const isZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What was decided, as it is kept. */
+const ordersOf = ({ people, schools, number = 0 }: ApplyBody, timeZone: string): RosterOrders => ({
+  people: people.map(({ sourced_id, user_id }) => [sourced_id, user_id ?? 'new']),
+  schools: schools.map(({ sourced_id, school_id }) => [sourced_id, school_id ?? 'new']),
+  ...{ timeZone, number },
+});
+
+/** @throws AppError 404 for an account or a school of another district, as for one that there is not */
+function expectOfDistrict({ people, schools }: RosterOrders, known: KnownDistrict): void {
+  const ids = {
+    people: new Set(known.people.map(({ id }) => id)),
+    schools: new Set(known.schools.map(({ id }) => id)),
+  };
+  const isKnown = (of: keyof typeof ids, [, id]: RosterOrders['people'][number]) =>
+    id === 'new' || ids[of].has(id);
+  if (!people.every((one) => isKnown('people', one))) throw notFound();
+  if (!schools.every((one) => isKnown('schools', one))) throw notFound();
+}
+
+function shown(row: RosterRunRow): Schema<'RosterRun'> {
+  const { id, by_name, file_name, bytes, state, failure, progress, report } = row;
+  return {
+    ...{ id, by: by_name, file_name, bytes, state, progress, report },
+    ...(failure && { failure }),
+    created_at: row.created_at.toISOString(),
+    ...(row.applied_at && { applied_at: row.applied_at.toISOString() }),
+  };
+}
+
+/** What a roster would change. */
+async function compare(
+  db: DbOrTransaction,
+  districtId: number,
+  roster: Roster,
+  findings: Findings,
+) {
+  const known = await findKnownDistrict(db, districtId);
+  const plan = planRoster(roster, known);
+  return { report: reportOf(roster, findings, plan, known), lines: planLines(plan, known) };
+}
+
+export type Rosters = ReturnType<typeof createRosters>;
+
+export function createRosters(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Told whose account may do less than before. */
+  readonly onChanged: (userId: number) => void;
+  readonly onFailure: (error: unknown, runId: number) => void;
+}) {
+  const { db, clock, onFailure } = context;
+  const turns = new Semaphore(readingAtOnce);
+  const applyRun = createApplying(context);
+  const worker = randomUUID();
+  let working: Promise<void> | undefined;
+  let closed = false;
+
+  const zoneOf = async (districtId: number): Promise<string> =>
+    (await findZoneOfDistrict(db, districtId)) ?? usualZone;
+
+  async function found(person: Person, id: number): Promise<RosterRunRow> {
+    const row = await findRosterRun(db, rosterDistrictOf(person), id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function work(run: ClaimedRun): Promise<void> {
+    try {
+      await applyRun(run, worker, () => closed);
+    } catch (error) {
+      // Another process, or this one after its next start, goes on.
+      if (error instanceof RunLost) return releaseRosterRun(db, run.id, worker);
+      await noteRosterFailure(db, run.id, worker, mostFailures);
+      throw error;
+    }
+  }
+
+  async function workAll(): Promise<void> {
+    while (!closed) {
+      const lostBefore = new Date(clock.now().getTime() - lostMs);
+      const run = await claimRosterRun(db, worker, clock.now(), lostBefore);
+      if (!run) return;
+      await work(run).catch((error: unknown) => {
+        onFailure(error, run.id);
+        throw error;
+      });
+    }
+  }
+
+  function wake(): void {
+    working ??= workAll()
+      .catch(() => undefined)
+      .finally(() => {
+        working = undefined;
+      });
+  }
+
+  async function keep(
+    person: Person,
+    districtId: number,
+    file: { readonly name: string; readonly bytes: Buffer; readonly today: Day },
+    { roster, findings }: RosterRead,
+  ): Promise<number> {
+    return inTransaction(db, async (trx) => {
+      const told = roster ? await compare(trx, districtId, roster, findings) : undefined;
+      const report = told?.report ?? refusedReport(findings);
+      const lines = [...problemLines(findings), ...(told?.lines ?? [])];
+      if (roster) await expireReadyRuns(trx, districtId);
+      const run = {
+        ...{ district_id: districtId, by_user: person.id, by_name: person.name },
+        ...{ file_name: lineOf(file.name).slice(0, 160) || '-', bytes: file.bytes.length },
+        state: roster ? ('ready' as const) : ('refused' as const),
+        ...{ report: JSON.stringify(report), read_on: file.today },
+        created_at: clock.now(),
+      };
+      return insertRosterRun(trx, run, lines, roster ? file.bytes : undefined);
+    });
+  }
+
+  return {
+    /** @throws AppError 403 */
+    async list(person: Person, query: PageQuery) {
+      const districtId = rosterDistrictOf(person);
+      const { total, runs } = await findRosterRuns(db, districtId, sliceOf(query));
+      const counts = { total, shown: runs.length };
+      return {
+        ...paginationOf('/api/dashboard/rosters', query, {}, counts),
+        data: runs.map(shown),
+      };
+    },
+
+    /**
+     * Looks at a zip of OneRoster CSV; nothing is changed.
+     * @throws AppError 403; 413 too_large; 422 damaged_file, encrypted_file; 429
+     */
+    async read(
+      person: Person,
+      name: string,
+      content: AsyncIterable<Buffer>,
+    ): Promise<Schema<'RosterRun'>> {
+      const districtId = rosterDistrictOf(person);
+      const limit = { kind: 'roster-read', value: String(person.id), perHour: readPerHour };
+      await countUse(db, clock.now(), [limit]);
+      const id = await turns.during(person.id, async () => {
+        const bytes = await readAll(content);
+        const today = dayIn(await zoneOf(districtId), clock.now());
+        const read = await readRosterBytes(bytes, today);
+        return keep(person, districtId, { name, bytes, today }, read);
+      });
+      return shown(await found(person, id));
+    },
+
+    /** @throws AppError 403, 404 */
+    async get(person: Person, id: number): Promise<Schema<'RosterRun'>> {
+      const row = await found(person, id);
+      if (row.state === 'applying') wake();
+      return shown(row);
+    },
+
+    /** @throws AppError 403, 404 */
+    async lines(
+      person: Person,
+      id: number,
+      query: PageQuery & { readonly kind?: Schema<'RosterLineKind'> },
+    ) {
+      await found(person, id);
+      const { kind } = query;
+      const { total, lines } = await findRosterLines(db, id, kind, sliceOf(query));
+      const path = `/api/dashboard/rosters/${String(id)}/lines`;
+      const counts = { total, shown: lines.length };
+      return { ...paginationOf(path, query, kind ? { kind } : {}, counts), data: lines };
+    },
+
+    /**
+     * @throws AppError 403, 404, also for an account or a school of others; 409 roster_over, roster_busy; 422 roster_number when the guard asks for another number,
+     *   invalid for a time zone that there is not
+     */
+    async apply(person: Person, id: number, body: ApplyBody): Promise<void> {
+      const districtId = rosterDistrictOf(person);
+      const row = await found(person, id);
+      const timeZone = body.time_zone ?? (await zoneOf(districtId));
+      if (!isZone(timeZone)) {
+        throw new AppError(422, 'invalid', { said: 'not_a_time_zone', at: 'time_zone' });
+      }
+      const orders = ordersOf(body, timeZone);
+      const known = await findKnownDistrict(db, districtId);
+      expectOfDistrict(orders, known);
+      const bytes = row.state === 'ready' ? await findRosterFile(db, id) : undefined;
+      if (!bytes) throw new AppError(409, 'roster_over');
+      const { roster } = await turns.during(person.id, () => readRosterBytes(bytes, row.read_on));
+      if (!roster) throw new AppError(409, 'roster_over');
+      const { number } = planRoster(roster, known, decisionsOf(orders)).guard;
+      if (number !== orders.number) {
+        const said = { key: 'roster_number', values: { number } } as const;
+        throw new AppError(422, 'roster_number', { said, at: 'number' });
+      }
+      const outcome = await orderRosterRun(db, id, orders);
+      if (outcome !== 'taken') {
+        throw new AppError(409, outcome === 'busy' ? 'roster_busy' : 'roster_over');
+      }
+      wake();
+    },
+
+    /** Goes on with what was cut off when a process ended. */
+    start: wake,
+
+    /** Lets go of what is being applied, for another process. */
+    async close(): Promise<void> {
+      closed = true;
+      await working;
+    },
+  };
+}

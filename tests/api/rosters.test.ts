@@ -1,0 +1,409 @@
+/** Rosters of a district: looked at, applied in the background, and what they may never do. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  csvOf,
+  rosterFilesOf,
+  rosterHeadings,
+  smallRoster,
+  withFile,
+} from '../../domain/testing/roster-files';
+import type { RosterRows } from '../../domain/testing/roster-files';
+import {
+  claimRosterRun,
+  findRosterFile,
+  findRosterRun,
+  orderRosterRun,
+} from '../../server/db/roster-runs.repo';
+import { RunLost, createApplying } from '../../server/services/rosters/applying';
+import { keepUp } from '../../server/services/upkeep';
+import { onBothDatabases } from '../support/database';
+import { makeSchool, makeUser, signIn } from '../support/factories';
+import { makeAssignment } from '../support/factories-lessons';
+import { rosterSetCalls, rostersUrl } from '../support/roster-sets';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const withUsers = (users: RosterRows['users.csv'], more: RosterRows = {}): RosterRows => ({
+  ...smallRoster,
+  'users.csv': users ?? [],
+  ...more,
+});
+const [maya, ben, june] = smallRoster['users.csv'];
+const [mayaIn, benIn, juneIn] = smallRoster['enrollments.csv'];
+const withoutBen = withUsers([maya, june], { 'enrollments.csv': [mayaIn, juneIn] });
+
+/** Two more classes and a school more, and other people in them. */
+const other: RosterRows = {
+  ...smallRoster,
+  'orgs.csv': [
+    ...smallRoster['orgs.csv'],
+    { sourcedId: 's2', name: 'Hill School', type: 'school' },
+  ],
+  'classes.csv': [
+    { ...smallRoster['classes.csv'][0], title: 'Math 4 Z' },
+    { sourcedId: 'c2', title: 'Reading', grades: '02', schoolSourcedId: 's2' },
+  ],
+  'users.csv': [
+    { ...maya, orgSourcedIds: 's2', grades: '02', familyName: 'Reyes Lee' },
+    { ...june, orgSourcedIds: 's1,s2' },
+    { ...ben, sourcedId: 'u4', username: 'kimlee', givenName: 'Kim', familyName: 'Lee' },
+  ],
+  'enrollments.csv': [
+    { sourcedId: 'x1', classSourcedId: 'c2', userSourcedId: 'u1', role: 'student' },
+    { sourcedId: 'x2', classSourcedId: 'c2', userSourcedId: 'u3', role: 'teacher' },
+    { sourcedId: 'x3', classSourcedId: 'c1', userSourcedId: 'u4', role: 'student' },
+  ],
+};
+
+onBothDatabases('rosters', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+  const calls = rosterSetCalls(() => server);
+  const { look, apply, bring, ended, lines, view, makeKeeper, sendZip } = calls;
+
+  it('are looked at first, and change nothing by that', async () => {
+    const { token, school, person } = await makeKeeper();
+    const run = await look(token, smallRoster);
+    const none = { new: 0, changes: 0, returns: 0, leaves: 0, stays: 0, waits: 0 };
+    expect(run).toMatchObject({
+      ...{ state: 'ready', file_name: 'roster.zip', progress: 0 },
+      report: {
+        ...{ version: '1.1', refused: [], problems: 0, notes: [] },
+        guard: { number: 0, reasons: [] },
+        schools: [
+          {
+            name: 'Lake School',
+            students: { ...none, new: 2 },
+            ...{ teachers: { ...none, new: 1 }, classes: { ...none, new: 1 } },
+          },
+        ],
+      },
+    });
+    expect(
+      (await lines(token, run.id)).map(({ kind: of, change, name }) => [of, change, name]),
+    ).toEqual([
+      ['school', 'new', 'Lake School'],
+      ['person', 'new', 'Maya Reyes'],
+      ['person', 'new', 'Ben Nguyen'],
+      ['person', 'new', 'June Hall'],
+      ['class', 'new', 'Math 4 A'],
+    ]);
+    expect(await view(school.districtId)).toEqual({ people: [], classes: [], members: [] });
+    const listed = await server.send({ url: rostersUrl, token });
+    expect(listed.json()).toMatchObject({
+      total: 1,
+      data: [{ id: run.id, by: run.by }],
+    });
+    expect(person.id).toBeGreaterThan(0);
+  });
+
+  it('bring schools, classes and people; the same set again changes nothing', async () => {
+    const { token, school } = await makeKeeper('IT Administrator');
+    expect(await bring(token, smallRoster)).toMatchObject({
+      ...{ state: 'done', progress: 1, report: { left_over: 0 } },
+    });
+    const seen = await view(school.districtId);
+    expect(seen).toMatchObject({
+      people: [
+        { sourced_id: 'u1', name: 'Maya Reyes', role: 'Student', grade_id: 5, external_id: 's1' },
+        { sourced_id: 'u2', name: 'Ben Nguyen', role: 'Student' },
+        { sourced_id: 'u3', name: 'June Hall', role: 'Teacher' },
+      ],
+      classes: [{ sourced_id: 'c1', name: 'Math 4 A', grade_id: 5, subject_id: 1 }],
+      members: ['c1 u1', 'c1 u2', 'c1 u3'],
+    });
+    const again = await look(token, smallRoster);
+    expect(again.report.schools).toMatchObject([
+      { students: { stays: 2 }, teachers: { stays: 1 }, classes: { stays: 1 } },
+    ]);
+    expect(await lines(token, again.id)).toEqual([]);
+    const file = await server.db.selectFrom('roster_run_files').select('run_id').execute();
+    // That of the set that waits; the applied one's is gone.
+    expect(file.map(({ run_id }) => run_id)).toContain(again.id);
+    expect(file).not.toContainEqual({ run_id: again.id - 1 });
+  });
+
+  it('one after another leave the state of the last, and all work', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    const first = await view(school.districtId);
+    const [one, two, teacher] = first.people;
+    const [group] = first.classes;
+    if (!one || !two || !teacher || !group) throw new Error('The small roster was not applied');
+    const lake = await server.db
+      .selectFrom('schools')
+      .select('id')
+      .where('external_id', '=', 's1')
+      .where('district_id', '=', school.districtId)
+      .executeTakeFirstOrThrow();
+    const assignment = await makeAssignment(server, {
+      teacher: { id: teacher.id, role: 'Teacher', login: '' },
+      school: { id: lake.id, districtId: school.districtId },
+      students: [one, two].map(({ id }) => ({ id, role: 'Student', login: '' })),
+      groupIds: [group.id],
+    });
+    const copies = () =>
+      server.db
+        .selectFrom('assignment_students')
+        .select(['id', 'student_id'])
+        .where('assignment_id', '=', assignment.id)
+        .orderBy('id')
+        .execute();
+    const before = await copies();
+    expect(before).toHaveLength(4);
+    expect(await bring(token, other)).toMatchObject({ state: 'done', report: { left_over: 0 } });
+    expect((await view(school.districtId)).members).toEqual(['c1 u4', 'c2 u1', 'c2 u3']);
+    expect(await bring(token, smallRoster)).toMatchObject({ state: 'done' });
+    expect(await view(school.districtId)).toEqual(first);
+    expect(await copies()).toEqual(expect.arrayContaining(before));
+  });
+
+  it('ask for the number of students before many leave or a class loses all', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    const { id, report } = await look(token, withoutBen);
+    expect(report.guard).toEqual({
+      number: 1,
+      reasons: [{ kind: 'school', name: 'Lake School', students: 2, leaving: 1 }],
+    });
+    for (const number of [undefined, 2]) {
+      const answer = await apply(token, id, number === undefined ? {} : { number });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        422,
+        'roster_number',
+      ]);
+    }
+    expect((await view(school.districtId)).people).toHaveLength(3);
+    expect((await apply(token, id, { number: 1 })).statusCode).toBe(202);
+    await ended(token, id);
+    expect((await view(school.districtId)).members).toEqual(['c1 u1', 'c1 u3']);
+    const again = await apply(token, id, { number: 1 });
+    expect(again.json()).toMatchObject({ code: 'roster_over' });
+  });
+
+  it('that are empty or cut off change nothing, and say why', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    const files = rosterFilesOf(smallRoster);
+    const empty = withFile(files, 'users.csv', csvOf(rosterHeadings['1.1']['users.csv'], []));
+    for (const [set, code] of [
+      [empty, 'header_only'],
+      [withFile(files, 'enrollments.csv', undefined), 'file_missing'],
+    ] as const) {
+      const run = await look(token, set);
+      expect(run).toMatchObject({ state: 'refused', report: { refused: [{ code }] } });
+      expect((await apply(token, run.id)).json()).toMatchObject({ code: 'roster_over' });
+    }
+    expect((await view(school.districtId)).people).toHaveLength(3);
+    const broken = await sendZip(token, Buffer.from('PK and nothing else'));
+    expect([broken.statusCode, broken.json<{ code: string }>().code]).toEqual([
+      422,
+      'damaged_file',
+    ]);
+  });
+
+  it('leave a decision to people, and join nobody by themselves', async () => {
+    const { token, school } = await makeKeeper();
+    const student = await makeUser(server.db, { role: 'Student', school, name: 'Maya Reyes' });
+    const { name } = await server.db
+      .selectFrom('schools')
+      .select('name')
+      .where('id', '=', school.id)
+      .executeTakeFirstOrThrow();
+    const orgs = [{ ...smallRoster['orgs.csv'][1], name: name.toUpperCase() }];
+    const rows = { ...smallRoster, 'orgs.csv': orgs };
+    const schools = [{ sourced_id: 's1', school_id: school.id }];
+    const first = await look(token, rows);
+    expect(await lines(token, first.id, '&kind=school')).toMatchObject([
+      { change: 'waits', candidates: [{ id: school.id }] },
+    ]);
+    expect(await bring(token, rows, { schools })).toMatchObject({ state: 'done' });
+    expect((await view(school.districtId)).people.map(({ sourced_id }) => sourced_id)).toEqual([
+      ...['u2', 'u3'],
+    ]);
+    const waiting = await look(token, rows);
+    expect(await lines(token, waiting.id, '&kind=person')).toMatchObject([
+      {
+        sourced_id: 'u1',
+        waits_for: 'decision',
+        candidates: [{ id: student.id, name: 'Maya Reyes' }],
+      },
+    ]);
+    const people = [{ sourced_id: 'u1', user_id: student.id }];
+    expect(await bring(token, rows, { people })).toMatchObject({ state: 'done' });
+    expect((await view(school.districtId)).people[0]).toMatchObject({
+      id: student.id,
+      sourced_id: 'u1',
+    });
+  });
+
+  it('are applied one at a time in a district', async () => {
+    const { token } = await makeKeeper();
+    const first = await look(token, smallRoster);
+    const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
+    expect(await orderRosterRun(server.db, first.id, orders)).toBe('taken');
+    const second = await look(token, other);
+    expect((await apply(token, second.id)).json()).toMatchObject({ code: 'roster_busy' });
+    expect(await ended(token, first.id)).toMatchObject({ state: 'done' });
+    const { number } = second.report.guard;
+    expect(number).toBe(0);
+    const now = await apply(token, second.id);
+    // By now there are students whom it would move away.
+    expect([now.statusCode, now.json<{ code: string }>().code]).toEqual([422, 'roster_number']);
+  });
+
+  it('stop where more would leave than somebody has agreed to', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    const before = await view(school.districtId);
+    const { id } = await look(token, withoutBen);
+    const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
+    expect(await orderRosterRun(server.db, id, orders)).toBe('taken');
+    expect(await ended(token, id)).toMatchObject({
+      state: 'stopped',
+      failure: 'changed_meanwhile',
+    });
+    expect(await view(school.districtId)).toEqual(before);
+  });
+
+  it('take whom they have put into a class out of it, also after somebody has kept them there', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    const { classes, people } = await view(school.districtId);
+    const [group, teacher] = [classes[0]?.id ?? 0, people[2]?.id ?? 0];
+    const kept = await server.send({
+      method: 'PUT',
+      url: `/api/dashboard/groups/${String(group)}/teachers`,
+      token,
+      payload: { teacher_ids: [teacher] },
+    });
+    expect(kept.statusCode, kept.body).toBe(204);
+    await bring(token, withUsers([maya, ben, june], { 'enrollments.csv': [mayaIn, benIn] }));
+    expect((await view(school.districtId)).members).toEqual(['c1 u1', 'c1 u2']);
+  });
+
+  it('end the access of a teacher who leaves, and give it back', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    await bring(token, withUsers([maya, ben], { 'enrollments.csv': [mayaIn, benIn] }));
+    expect((await view(school.districtId)).people.map(({ sourced_id }) => sourced_id)).toEqual([
+      ...['u1', 'u2'],
+    ]);
+    await bring(token, smallRoster);
+    expect((await view(school.districtId)).members).toEqual(['c1 u1', 'c1 u2', 'c1 u3']);
+  });
+
+  it('take no username or address from anybody', async () => {
+    const elsewhere = await makeKeeper();
+    await bring(elsewhere.token, smallRoster);
+    const { token, school } = await makeKeeper();
+    expect(await bring(token, smallRoster)).toMatchObject({
+      state: 'done',
+      report: { left_over: 0 },
+    });
+    const { people } = await view(school.districtId);
+    const rows = await server.db
+      .selectFrom('users')
+      .select(['username', 'email'])
+      .where(
+        'id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ email }) => email)).toEqual([null, null, null]);
+    expect(rows.map(({ username }) => username)).not.toContain('mreyes');
+  });
+
+  describe('cut off in the middle', () => {
+    it('end as if nothing had been', async () => {
+      const undisturbed = await makeKeeper();
+      await bring(undisturbed.token, smallRoster);
+      await bring(undisturbed.token, other);
+      const stable = async (districtId: number) => {
+        const { people, classes, members } = await view(districtId);
+        const without = (row: object) => ({ ...row, id: undefined });
+        return { people: people.map(without), classes: classes.map(without), members };
+      };
+      const whole = await stable(undisturbed.school.districtId);
+      const applyRun = createApplying({
+        ...{ db: server.db, clock: server.clock, onChanged: () => undefined },
+      });
+      const worker = '00000000-0000-4000-8000-00000000000a';
+      for (const cutAt of [1, 3, 5, 7, 9]) {
+        const { token, school } = await makeKeeper();
+        await bring(token, smallRoster);
+        const { id, report } = await look(token, other);
+        const orders = { people: [], schools: [], timeZone: 'UTC', number: report.guard.number };
+        expect(await orderRosterRun(server.db, id, orders)).toBe('taken');
+        const run = await claimRosterRun(server.db, worker, server.clock.now(), new Date(0));
+        if (!run) throw new Error('Nothing to apply');
+        let parts = 0;
+        const stopped = applyRun(run, worker, () => (parts += 1) > cutAt);
+        await stopped.catch((error: unknown) => expect(error).toBeInstanceOf(RunLost));
+        // Whoever asks later takes it up: the process that had it is not heard of any more.
+        server.clock.advance(3 * 60_000);
+        expect(await ended(token, id)).toMatchObject({ state: 'done', report: { left_over: 0 } });
+        expect(await stable(school.districtId)).toEqual(whole);
+      }
+    });
+  });
+
+  it('keep their files for two days, and their reports for a year', async () => {
+    const { token, school } = await makeKeeper();
+    const { id } = await look(token, smallRoster);
+    const day = 86_400_000;
+    const kept = async (days: number) => {
+      const later = new Date(server.clock.now().getTime() + days * day);
+      await keepUp(server.db, { now: () => later }, false);
+      const run = await findRosterRun(server.db, school.districtId, id);
+      return [run?.state, (await findRosterFile(server.db, id)) !== undefined];
+    };
+    expect(await kept(1)).toEqual(['ready', true]);
+    expect(await kept(3)).toEqual(['expired', false]);
+    expect(await kept(366)).toEqual([undefined, false]);
+  });
+
+  describe('of others', () => {
+    it('are refused to whoever is of one school, and not there for another district', async () => {
+      const { token, school } = await makeKeeper();
+      const { id } = await look(token, smallRoster);
+      for (const role of ['Teacher', 'School Administrator', 'Student'] as const) {
+        const mine = (await signIn(server, await makeUser(server.db, { role, school }))).access;
+        expect((await server.send({ url: rostersUrl, token: mine })).statusCode).toBe(403);
+      }
+      const it1 = await makeUser(server.db, { role: 'IT Administrator', school });
+      await server.db
+        .updateTable('users')
+        .set({ school_id: school.id, district_id: null })
+        .where('id', '=', it1.id)
+        .execute();
+      const ofSchool = (await signIn(server, it1)).access;
+      expect((await sendZip(ofSchool, Buffer.from('PK'))).statusCode).toBe(403);
+      const stranger = await makeKeeper();
+      for (const path of ['', '/lines']) {
+        const url = `${rostersUrl}/${String(id)}${path}`;
+        expect((await server.send({ url, token: stranger.token })).statusCode).toBe(404);
+      }
+      expect((await apply(stranger.token, id)).statusCode).toBe(404);
+    });
+
+    it('are no accounts or schools to decide for', async () => {
+      const { token } = await makeKeeper();
+      const { id } = await look(token, smallRoster);
+      const elsewhere = await makeSchool(server.db);
+      const foreign = await makeUser(server.db, { role: 'Student', school: elsewhere });
+      for (const more of [
+        { people: [{ sourced_id: 'u1', user_id: foreign.id }] },
+        { people: [{ sourced_id: 'u1', user_id: 2_000_000_000 }] },
+        { schools: [{ sourced_id: 's1', school_id: elsewhere.id }] },
+      ]) {
+        expect((await apply(token, id, more)).statusCode).toBe(404);
+      }
+    });
+  });
+});
