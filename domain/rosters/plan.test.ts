@@ -199,6 +199,15 @@ describe('somebody who could be an account that is there', () => {
     expect(changesOf(plan.people)).toEqual(['u1 changes', 'u2 waits', 'u3 new']);
   });
 
+  it('is no candidate for others once somebody has said whose account it is', () => {
+    const users = smallRoster['users.csv'].map((row, at) =>
+      at === 1 ? { ...row, givenName: 'Maya', familyName: 'Reyes' } : row,
+    );
+    const known = withPerson(district, { name: 'Maya Reyes' });
+    const plan = planRoster(rosterOf({ 'users.csv': users }), known, decided([['u1', 90]]));
+    expect(changesOf(plan.people)).toEqual(['u1 changes', 'u2 new', 'u3 new']);
+  });
+
   it('keeps an account from leaving whose sourcedId may be another one now', () => {
     const users = smallRoster['users.csv'].map((row, at) =>
       at === 0 ? { ...row, sourcedId: 'n1' } : row,

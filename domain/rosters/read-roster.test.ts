@@ -254,6 +254,18 @@ describe('a row that cannot be used', () => {
     expect(roster.held.people).toEqual(new Set(['u1']));
   });
 
+  it('is one of two of which one ends the other, in whatever order', () => {
+    const gone = { ...smallRoster['users.csv'][0], status: 'tobedeleted' };
+    for (const users of [
+      [...smallRoster['users.csv'], gone],
+      [gone, ...smallRoster['users.csv']],
+    ]) {
+      const { roster, problems } = problemsOf({ 'users.csv': users });
+      expect(problems).toMatchObject([{ code: 'twice', sourcedId: 'u1' }]);
+      expect(roster.held.people).toEqual(new Set(['u1']));
+    }
+  });
+
   it('is passed over where it says the same again', () => {
     const again = [...smallRoster['users.csv'], smallRoster['users.csv'][0]];
     const { roster, notes } = readWhole(withRows({ 'users.csv': again }));
