@@ -23,6 +23,16 @@ function separatorOf(text: string): ',' | ';' | '\t' {
   return count(';') > 0 && count(';') >= count(',') ? ';' : ',';
 }
 
+/** Where a cell ends that has no quotes in it, which is most of a long file; its beginning for one that has. */
+function endOfPlain(text: string, begin: number, separator: string): number {
+  for (let at = begin; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') return begin;
+    if (sign === separator || sign === '\n' || sign === '\r') return at;
+  }
+  return text.length;
+}
+
 /**
  * Rows one by one, for files too long to hold all of them; a byte order mark, any line ends and rows of nothing are
  * passed over.
@@ -45,6 +55,14 @@ export function* csvRows(source: string): Generator<CsvRow, number | undefined, 
     return row.cells.some((one) => one.trim() !== '') ? row : undefined;
   };
   for (let at = 0; at < text.length; at += 1) {
+    if (cell === '' && quotedAt === 0) {
+      const end = endOfPlain(text, at, separator);
+      if (end > at) {
+        cell = text.slice(at, end);
+        at = end - 1;
+        continue;
+      }
+    }
     const sign = text.charAt(at);
     const isEnd = sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n');
     if (isEnd) line += 1;

@@ -29,6 +29,7 @@ describe('permissions', () => {
       'schools.choose',
       'users.read',
       'users.write',
+      'rosters.run',
       'second_factor.require',
       'seats.read',
       'data.read_use',

@@ -1,9 +1,11 @@
 /** The classes of a roster, and who is in them on the day it is read. */
 import type { Day } from '../day';
+import type { InPieces } from '../in-pieces';
 import type { Finder } from './findings';
 import type { Places } from './link-orgs';
-import type { LinkedPeople } from './link-people';
-import { readRole, readSubject } from './read-cells';
+import { linkedAtOnce } from './link-people';
+import type { Enrolled, LinkedPeople } from './link-people';
+import { readSubject } from './read-cells';
 import type { ClassRow, CourseRow, EnrollmentRow, Shelves } from './read-rows';
 import type { RosterClass, RosterEnrollment, RosterTerm } from './roster';
 import type { Shelved } from './shelf';
@@ -43,28 +45,22 @@ export function endClasses(
 }
 
 /** Enrollments that are not over and have begun. One that begins later is there when its day has come. */
-export function* enrollmentsOn(
-  { enrollments }: Shelves,
-  today: Day,
-): Generator<Shelved<EnrollmentRow>, void, undefined> {
-  for (const row of enrollments.rows.values()) {
-    const { startsOn, endsOn } = row.value;
-    const isThere = (startsOn ?? today) <= today && today <= (endsOn ?? today);
-    if (isThere) yield row;
-  }
-}
+const enrollmentsOn = ({ enrollments }: Shelves, today: Day): readonly Shelved<EnrollmentRow>[] =>
+  [...enrollments.rows.values()].filter(
+    ({ value: { startsOn, endsOn } }) => (startsOn ?? today) <= today && today <= (endsOn ?? today),
+  );
 
 /** Who teaches, and at which schools people's classes are: some rosters say no more of a person's school. */
-export function enrolledAt(shelves: Shelves, orgs: Places, today: Day) {
+export function* enrolledAt(shelves: Shelves, orgs: Places, today: Day): InPieces<Enrolled> {
   const schools = new Map<string, Set<string>>();
   const teachers = new Set<string>();
-  for (const { value } of enrollmentsOn(shelves, today)) {
+  for (const [at, { value }] of enrollmentsOn(shelves, today).entries()) {
+    if (at % linkedAtOnce === 0) yield;
     const row = shelves.classes.rows.get(value.classId);
     const school = row && orgs.schoolOf(row.value.schoolId);
     if (school === undefined) continue;
-    const role = readRole(value.role);
-    if (role === 'teacher') teachers.add(value.userId);
-    if (role === 'other') continue;
+    if (value.role === 'teacher') teachers.add(value.userId);
+    if (value.role === 'other') continue;
     const known = schools.get(value.userId);
     if (known) known.add(school);
     else schools.set(value.userId, new Set([school]));
@@ -79,12 +75,13 @@ interface Grades {
   readonly outside: ReadonlySet<string>;
 }
 
-function gradesOfStudents(shelves: Shelves, linked: LinkedPeople, today: Day): Grades {
+function* gradesOfStudents(shelves: Shelves, linked: LinkedPeople, today: Day): InPieces<Grades> {
   const counts = new Map<string, Map<number, number>>();
   const outside = new Set<string>();
   const inside = new Set<string>();
-  for (const { value } of enrollmentsOn(shelves, today)) {
-    if (readRole(value.role) !== 'student') continue;
+  for (const [at, { value }] of enrollmentsOn(shelves, today).entries()) {
+    if (at % linkedAtOnce === 0) yield;
+    if (value.role !== 'student') continue;
     if (linked.passedOver.has(value.userId)) outside.add(value.classId);
     const person = linked.people.get(value.userId);
     if (!person) continue;
@@ -102,17 +99,17 @@ function gradesOfStudents(shelves: Shelves, linked: LinkedPeople, today: Day): G
 const areOutside = ({ grades }: CourseRow): boolean =>
   grades.gradeIds.length === 0 && grades.outside.length > 0;
 
-export function linkClasses(
+export function* linkClasses(
   shelves: Shelves,
   orgs: Places,
   linked: LinkedPeople,
   today: Day,
   finder: Finder,
-) {
+): InPieces<LinkedClasses> {
   const { classes, courses } = shelves;
   const found = new Map<string, RosterClass>();
   const passedOver = new Set<string>();
-  const ofStudents = gradesOfStudents(shelves, linked, today);
+  const ofStudents = yield* gradesOfStudents(shelves, linked, today);
   for (const row of [...classes.rows.values()]) {
     const { sourcedId, line, value } = row;
     const schoolId = orgs.schoolOf(value.schoolId);
@@ -155,17 +152,18 @@ function classOf(
 
 interface LinkedClasses {
   readonly classes: ReadonlyMap<string, RosterClass>;
+  readonly held: ReadonlySet<string>;
   readonly passedOver: ReadonlySet<string>;
 }
 
 /** Each pair of class and person once. */
-export function linkEnrollments(
+export function* linkEnrollments(
   shelves: Shelves,
   { people, passedOver: otherPeople }: LinkedPeople,
   { classes, passedOver: otherClasses }: LinkedClasses,
   today: Day,
   finder: Finder,
-): readonly RosterEnrollment[] {
+): InPieces<readonly RosterEnrollment[]> {
   const { users, classes: classShelf } = shelves;
   const isQuiet = ({ userId, classId }: EnrollmentRow): boolean =>
     otherPeople.has(userId) ||
@@ -175,11 +173,11 @@ export function linkEnrollments(
   const isHeld = ({ userId, classId }: EnrollmentRow): boolean =>
     users.held.has(userId) || classShelf.held.has(classId);
   const pairs = new Map<string, RosterEnrollment>();
-  for (const { sourcedId, line, value } of enrollmentsOn(shelves, today)) {
-    const { classId, userId } = value;
+  for (const [at, { sourcedId, line, value }] of enrollmentsOn(shelves, today).entries()) {
+    if (at % linkedAtOnce === 0) yield;
+    const { classId, userId, role } = value;
     const place = { file: 'enrollments.csv', line, sourcedId } as const;
     const note = { line, value: sourcedId };
-    const role = readRole(value.role);
     const [person, ofClass] = [people.get(userId), classes.get(classId)];
     if (role === 'other') finder.note('enrollments.csv', 'role_not_kept', note);
     else if (isHeld(value)) finder.note('enrollments.csv', 'of_held_row', note);
@@ -187,7 +185,7 @@ export function linkEnrollments(
     else if (!ofClass) finder.problem({ ...place, code: 'class_unknown', value: classId });
     else if (!person) finder.problem({ ...place, code: 'person_unknown', value: userId });
     else if (role !== person.role.toLowerCase()) {
-      finder.problem({ ...place, code: 'roles_conflict', column: 'role', value: value.role });
+      finder.problem({ ...place, code: 'roles_conflict', column: 'role', value: role });
     } else if (!isAt(person.role, person.schoolIds, ofClass.schoolId)) {
       finder.problem({ ...place, code: 'class_elsewhere', value: classId });
     } else {

@@ -1,8 +1,9 @@
 /** The people of a roster: who is a student or teacher, and where. */
+import type { InPieces } from '../in-pieces';
 import { rosterBounds } from './bounds';
 import type { Finder } from './findings';
 import type { Places } from './link-orgs';
-import { readRole } from './read-cells';
+import type { ReadRole } from './read-cells';
 import type { RoleRow, Shelves, UserRow } from './read-rows';
 import type { RosterPerson, RosterRole } from './roster';
 import type { Shelved } from './shelf';
@@ -14,7 +15,10 @@ export interface LinkedPeople {
   readonly passedOver: ReadonlySet<string>;
 }
 
-interface Enrolled {
+/** Rows of one piece of work. */
+export const linkedAtOnce = 500;
+
+export interface Enrolled {
   /** Schools of the classes somebody is in. */
   readonly schools: ReadonlyMap<string, ReadonlySet<string>>;
   readonly teachers: ReadonlySet<string>;
@@ -31,18 +35,19 @@ function placesByUser({ roles }: Shelves): (user: Shelved<UserRow>) => readonly 
     else byUser.set(value.userId, [value]);
   }
   return ({ sourcedId, value }) => {
-    if (value.role === '') return byUser.get(sourcedId) ?? [];
-    return value.orgIds.map((orgId) => ({ role: value.role, orgId, isPrimary: true }));
+    const { role } = value;
+    if (role === undefined) return byUser.get(sourcedId) ?? [];
+    return value.orgIds.map((orgId) => ({ role, orgId, isPrimary: true }));
   };
 }
 
 type Kept = { readonly role: RosterRole } | { readonly fault: 'roles_conflict' } | undefined;
 
 /** Whoever teaches a class is a teacher, also beside an office or as a parent. */
-function roleOf(roles: readonly string[], teaches: boolean): Kept {
-  const read = new Set(roles.map(readRole));
-  const isTeacher = read.has('teacher') || teaches;
-  if (read.has('student')) return isTeacher ? { fault: 'roles_conflict' } : { role: 'Student' };
+function roleOf(roles: readonly ReadRole[], teaches: boolean): Kept {
+  const isTeacher = roles.includes('teacher') || teaches;
+  if (roles.includes('student'))
+    return isTeacher ? { fault: 'roles_conflict' } : { role: 'Student' };
   return isTeacher ? { role: 'Teacher' } : undefined;
 }
 
@@ -67,17 +72,18 @@ function schoolsOf(
 const isOutside = ({ grades }: UserRow): boolean =>
   grades.gradeIds.length === 0 && grades.outside.length > 0 && grades.unknown.length === 0;
 
-export function linkPeople(
+export function* linkPeople(
   shelves: Shelves,
   orgs: Places,
   enrolled: Enrolled,
   finder: Finder,
-): LinkedPeople {
+): InPieces<LinkedPeople> {
   const { users, doubtful } = shelves;
   const people = new Map<string, RosterPerson>();
   const passedOver = new Set<string>();
   const placesOf = placesByUser(shelves);
-  for (const user of [...users.rows.values()]) {
+  for (const [at, user] of [...users.rows.values()].entries()) {
+    if (at % linkedAtOnce === 0) yield;
     const { sourcedId, line, value } = user;
     if (!value.isEnabled) {
       users.ended.add(sourcedId);
@@ -89,7 +95,7 @@ export function linkPeople(
       continue;
     }
     const places = placesOf(user);
-    const roles = value.role === '' ? places.map(({ role }) => role) : [value.role];
+    const roles = value.role === undefined ? places.map(({ role }) => role) : [value.role];
     if (roles.length === 0) {
       users.drop(user, { code: 'roles_missing' });
       continue;
@@ -105,7 +111,7 @@ export function linkPeople(
       passedOver.add(sourcedId);
       continue;
     }
-    const ofRole = places.filter(({ role }) => readRole(role) === kept.role.toLowerCase());
+    const ofRole = places.filter(({ role }) => role === kept.role.toLowerCase());
     const schoolIds = schoolsOf(
       user,
       kept.role,

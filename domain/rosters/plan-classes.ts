@@ -1,5 +1,7 @@
 /** What becomes of each class of a roster, and who comes into it and leaves it. */
 import type { KnownClass, KnownDistrict, KnownMember } from './known';
+import type { InPieces } from '../in-pieces';
+import { plannedAtOnce } from './plan-people';
 import type { PersonStep } from './plan-people';
 import type { SchoolStep } from './plan-schools';
 import type { Roster, RosterClass } from './roster';
@@ -97,12 +99,12 @@ function byKnownId<Step extends PersonStep | ClassStep>(
  * Of people and classes that are in use by then. Whoever leaves stays in the classes, and a class that is put away keeps
  * its people: who comes back has everything back.
  */
-export function planMembers(
+export function* planMembers(
   roster: Roster,
   { members }: KnownDistrict,
   people: readonly PersonStep[],
   classes: readonly ClassStep[],
-): MemberSteps {
+): InPieces<MemberSteps> {
   if (!roster.says.classes || !roster.says.enrollments) return { join: [], leave: [] };
   const [personById, classById] = [byKnownId(people), byKnownId(classes)];
   const personOf = new Map(people.filter(isInUse).map((step) => [step.sourcedId, step]));
@@ -110,16 +112,19 @@ export function planMembers(
   const pair = (classId: string, personId: string) => JSON.stringify([classId, personId]);
   const wanted = new Set<string>();
   const there = new Set<string>();
-  for (const { groupId, personId } of members) {
+  for (const [at, { groupId, personId }] of members.entries()) {
+    if (at % plannedAtOnce === 0) yield;
     const [inClass, person] = [classById.get(groupId), personById.get(personId)];
     if (inClass && person) there.add(pair(inClass.sourcedId, person.sourcedId));
   }
   const join: Joining[] = [];
-  for (const { classId, personId } of roster.enrollments) {
+  for (const [at, { classId, personId }] of roster.enrollments.entries()) {
+    if (at % plannedAtOnce === 0) yield;
     wanted.add(pair(classId, personId));
     if (!personOf.has(personId) || !classOf.has(classId)) continue;
     if (!there.has(pair(classId, personId))) join.push({ classId, personId });
   }
+  yield;
   const leave = members.filter(({ groupId, personId, fromRoster }) => {
     const [inClass, person] = [classById.get(groupId), personById.get(personId)];
     if (!fromRoster || !inClass || !person || !isInUse(inClass) || !isInUse(person)) return false;

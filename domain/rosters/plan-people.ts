@@ -1,4 +1,5 @@
 /** What becomes of each person of a roster, and of those whom rosters have named before. */
+import type { InPieces } from '../in-pieces';
 import { homeOf } from '../reference';
 import { foldName } from '../student-list';
 import type { KnownDistrict, KnownPerson, RosterDecisions } from './known';
@@ -103,12 +104,15 @@ function changesOf(
   return changed;
 }
 
-export function planPeople(
+/** Entries of one piece of work. */
+export const plannedAtOnce = 500;
+
+export function* planPeople(
   roster: Roster,
   known: KnownDistrict,
   schools: ReadonlyMap<string, SchoolStep>,
   decisions: RosterDecisions,
-): readonly PersonStep[] {
+): InPieces<readonly PersonStep[]> {
   const linked = new Map<string, KnownPerson>();
   const elsewhere = new Map<string, KnownPerson[]>();
   for (const person of known.people) {
@@ -188,7 +192,11 @@ export function planPeople(
     return { ...base, changed, change: mine.active ? moves : 'returns' };
   }
 
-  const steps = [...roster.people.values()].map(stepOf);
+  const steps: PersonStep[] = [];
+  for (const person of roster.people.values()) {
+    if (steps.length % plannedAtOnce === 0) yield;
+    steps.push(stepOf(person));
+  }
   const leaving = roster.unsure.has('people')
     ? []
     : [...linked.values()].filter(

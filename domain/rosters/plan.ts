@@ -2,6 +2,8 @@
  * What a roster changes in a district: who and what is new, changes, returns, leaves or stays. The plan of what is left
  * of a roster that was applied in part is its rest: applying it is to plan and go on until nothing is left.
  */
+import { atOnce } from '../in-pieces';
+import type { InPieces } from '../in-pieces';
 import { guardOf } from './guard';
 import type { Guard } from './guard';
 import type { KnownDistrict, RosterDecisions } from './known';
@@ -24,21 +26,29 @@ export interface RosterPlan {
 const noDecisions: RosterDecisions = { schools: new Map(), people: new Map() };
 
 /** @param decisions of people and schools that could be ones that are there; without one they wait */
-export function planRoster(
+export function* planInPieces(
   roster: Roster,
   known: KnownDistrict,
   decisions: RosterDecisions = noDecisions,
-): RosterPlan {
+): InPieces<RosterPlan> {
   const schools = planSchools(roster, known, decisions);
-  const people = planPeople(roster, known, schools, decisions);
+  const people = yield* planPeople(roster, known, schools, decisions);
   const classes = planClasses(roster, known, schools);
-  const members = planMembers(roster, known, people, classes);
+  const members = yield* planMembers(roster, known, people, classes);
+  yield;
   return {
     ...{ people, classes, members },
     schools: [...schools.values()],
     guard: guardOf(known, { people, classes, members }),
   };
 }
+
+/** The same without a pause. */
+export const planRoster = (
+  roster: Roster,
+  known: KnownDistrict,
+  decisions: RosterDecisions = noDecisions,
+): RosterPlan => atOnce(planInPieces(roster, known, decisions));
 
 type Counted = PersonStep['change'];
 type Counts = Readonly<Record<Counted, number>>;

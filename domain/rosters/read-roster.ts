@@ -69,7 +69,7 @@ function unsureOf({ users, classes, doubtful }: Shelves): ReadonlySet<RosterKind
   return unsure;
 }
 
-function link(set: RosterSet, shelves: Shelves, today: Day, finder: Finder): Roster {
+function* link(set: RosterSet, shelves: Shelves, today: Day, finder: Finder): InPieces<Roster> {
   const { files, version } = set;
   const delivered = {
     courses: files.has('courses.csv'),
@@ -78,9 +78,10 @@ function link(set: RosterSet, shelves: Shelves, today: Day, finder: Finder): Ros
   const places = linkOrgs(shelves, finder);
   const terms = linkTerms(shelves);
   endClasses(shelves, terms, today, finder, delivered);
-  const people = linkPeople(shelves, places, enrolledAt(shelves, places, today), finder);
-  const classes = linkClasses(shelves, places, people, today, finder);
-  const enrollments = linkEnrollments(shelves, people, classes, today, finder);
+  const enrolled = yield* enrolledAt(shelves, places, today);
+  const people = yield* linkPeople(shelves, places, enrolled, finder);
+  const classes = yield* linkClasses(shelves, places, people, today, finder);
+  const enrollments = yield* linkEnrollments(shelves, people, classes, today, finder);
   return {
     version,
     says: { classes: files.has('classes.csv'), enrollments: files.has('enrollments.csv') },
@@ -108,6 +109,6 @@ export function* readRoster(given: readonly GivenFile[], today: Day): InPieces<R
   yield* fillShelves(set, shelves, finder);
   if (finder.isRefused()) return { roster: undefined, findings: finder.found() };
   yield;
-  const roster = link(set, shelves, today, finder);
+  const roster = yield* link(set, shelves, today, finder);
   return { roster, findings: finder.found() };
 }

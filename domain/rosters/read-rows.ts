@@ -4,7 +4,7 @@ import { foldUsername, isUsername } from '../usernames';
 import { rosterBounds } from './bounds';
 import type { Finder } from './findings';
 import { listOf, readDate, readEnabled, readGrades, readRole } from './read-cells';
-import type { ReadGrades } from './read-cells';
+import type { ReadGrades, ReadRole } from './read-cells';
 import type { TableRow } from './read-table';
 import { createShelf } from './shelf';
 import type { Fault, Shelf } from './shelf';
@@ -37,20 +37,20 @@ export interface UserRow {
   readonly username: string | undefined;
   readonly grades: ReadGrades;
   /** Of 1.1; in 1.2 they stand in roles.csv. */
-  readonly role: string;
+  readonly role: ReadRole | undefined;
   readonly orgIds: readonly string[];
   readonly primaryOrgId: string;
 }
 export interface RoleRow {
   readonly userId: string;
-  readonly role: string;
+  readonly role: ReadRole;
   readonly orgId: string;
   readonly isPrimary: boolean;
 }
 export interface EnrollmentRow {
   readonly classId: string;
   readonly userId: string;
-  readonly role: string;
+  readonly role: ReadRole;
   readonly startsOn: string | undefined;
   readonly endsOn: string | undefined;
 }
@@ -136,7 +136,7 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
       ...{ isEnabled, name, email: emailOf(row) },
       username: isUsername(username) ? username : undefined,
       grades: gradesOf('users.csv', row),
-      role: version === '1.1' ? row.cell('role') : '',
+      role: version === '1.1' ? readRole(row.cell('role')) : undefined,
       orgIds: version === '1.1' ? listOf(row.cell('orgSourcedIds')) : [],
       primaryOrgId: row.cell('primaryOrgSourcedId'),
     };
@@ -189,7 +189,8 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
         const fault = missing(row, ['userSourcedId', 'orgSourcedId']) ?? roleFault(role);
         const isPrimary = row.cell('roleType').toLowerCase() === 'primary';
         const userId = row.cell('userSourcedId');
-        return fault ?? { userId, role, orgId: row.cell('orgSourcedId'), isPrimary };
+        const orgId = row.cell('orgSourcedId');
+        return fault ?? { userId, role: readRole(role), orgId, isPrimary };
       },
       (row, earlier) => {
         doubtful.users.add(row.cell('userSourcedId'));
@@ -207,7 +208,7 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
         return {
           classId,
           userId,
-          role,
+          role: readRole(role),
           ...datesOf('enrollments.csv', row, 'beginDate', 'endDate'),
         };
       },

@@ -1,8 +1,13 @@
 /** What a district's roster says: its schools, terms, classes, people, and who is in which class. */
 import type { Day } from '../day';
+import { homeOf } from '../reference';
+import type { Role } from '../reference';
 import type { RosterVersion } from './tables';
 
 export type RosterRole = 'Student' | 'Teacher';
+
+/** Whether somebody is kept as a student: in a grade, with a username, of one school. */
+export const isStudent = (role: Role): boolean => homeOf(role) === 'student';
 
 export interface RosterSchool {
   readonly sourcedId: string;

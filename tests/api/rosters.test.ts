@@ -7,7 +7,6 @@ import {
   smallRoster,
   withFile,
 } from '../../domain/testing/roster-files';
-import type { RosterRows } from '../../domain/testing/roster-files';
 import {
   claimRosterRun,
   findRosterFile,
@@ -19,41 +18,20 @@ import { keepUp } from '../../server/services/upkeep';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
-import { rosterSetCalls, rostersUrl } from '../support/roster-sets';
+import {
+  benIn,
+  ben,
+  june,
+  maya,
+  mayaIn,
+  otherRoster as other,
+  rosterSetCalls,
+  rostersUrl,
+  withUsers,
+  withoutBen,
+} from '../support/roster-sets';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
-
-const withUsers = (users: RosterRows['users.csv'], more: RosterRows = {}): RosterRows => ({
-  ...smallRoster,
-  'users.csv': users ?? [],
-  ...more,
-});
-const [maya, ben, june] = smallRoster['users.csv'];
-const [mayaIn, benIn, juneIn] = smallRoster['enrollments.csv'];
-const withoutBen = withUsers([maya, june], { 'enrollments.csv': [mayaIn, juneIn] });
-
-/** Two more classes and a school more, and other people in them. */
-const other: RosterRows = {
-  ...smallRoster,
-  'orgs.csv': [
-    ...smallRoster['orgs.csv'],
-    { sourcedId: 's2', name: 'Hill School', type: 'school' },
-  ],
-  'classes.csv': [
-    { ...smallRoster['classes.csv'][0], title: 'Math 4 Z' },
-    { sourcedId: 'c2', title: 'Reading', grades: '02', schoolSourcedId: 's2' },
-  ],
-  'users.csv': [
-    { ...maya, orgSourcedIds: 's2', grades: '02', familyName: 'Reyes Lee' },
-    { ...june, orgSourcedIds: 's1,s2' },
-    { ...ben, sourcedId: 'u4', username: 'kimlee', givenName: 'Kim', familyName: 'Lee' },
-  ],
-  'enrollments.csv': [
-    { sourcedId: 'x1', classSourcedId: 'c2', userSourcedId: 'u1', role: 'student' },
-    { sourcedId: 'x2', classSourcedId: 'c2', userSourcedId: 'u3', role: 'teacher' },
-    { sourcedId: 'x3', classSourcedId: 'c1', userSourcedId: 'u4', role: 'student' },
-  ],
-};
 
 onBothDatabases('rosters', (kind) => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 /** Sets of OneRoster files as they are sent, and what a district has of them. */
 import { expect } from 'vitest';
 import type { GivenFile } from '../../domain/rosters/read-manifest';
-import { rosterFilesOf } from '../../domain/testing/roster-files';
+import { rosterFilesOf, smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import type { Schema } from '../../server/contract-types';
 import { makeSchool, makeUser, signIn } from './factories';
@@ -9,6 +9,38 @@ import type { TestServer } from './server';
 import { zipOf } from './zips';
 
 type Run = Schema<'RosterRun'>;
+
+export const withUsers = (users: RosterRows['users.csv'], more: RosterRows = {}): RosterRows => ({
+  ...smallRoster,
+  'users.csv': users ?? [],
+  ...more,
+});
+export const [maya, ben, june] = smallRoster['users.csv'];
+export const [mayaIn, benIn, juneIn] = smallRoster['enrollments.csv'];
+export const withoutBen = withUsers([maya, june], { 'enrollments.csv': [mayaIn, juneIn] });
+
+/** Two more classes and a school more, and other people in them. */
+export const otherRoster: RosterRows = {
+  ...smallRoster,
+  'orgs.csv': [
+    ...smallRoster['orgs.csv'],
+    { sourcedId: 's2', name: 'Hill School', type: 'school' },
+  ],
+  'classes.csv': [
+    { ...smallRoster['classes.csv'][0], title: 'Math 4 Z' },
+    { sourcedId: 'c2', title: 'Reading', grades: '02', schoolSourcedId: 's2' },
+  ],
+  'users.csv': [
+    { ...maya, orgSourcedIds: 's2', grades: '02', familyName: 'Reyes Lee' },
+    { ...june, orgSourcedIds: 's1,s2' },
+    { ...ben, sourcedId: 'u4', username: 'kimlee', givenName: 'Kim', familyName: 'Lee' },
+  ],
+  'enrollments.csv': [
+    { sourcedId: 'x1', classSourcedId: 'c2', userSourcedId: 'u1', role: 'student' },
+    { sourcedId: 'x2', classSourcedId: 'c2', userSourcedId: 'u3', role: 'teacher' },
+    { sourcedId: 'x3', classSourcedId: 'c1', userSourcedId: 'u4', role: 'student' },
+  ],
+};
 
 export const rostersUrl = '/api/dashboard/rosters';
 

@@ -1,6 +1,7 @@
 /** The people of a plan, written in parts. */
 import { createHash } from 'node:crypto';
 import type { PersonStep } from '../../../domain/rosters/plan-people';
+import { isStudent } from '../../../domain/rosters/roster';
 import type { RosterPerson } from '../../../domain/rosters/roster';
 import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { endInvitationsOf } from '../../db/invitations.repo';
@@ -53,7 +54,7 @@ async function usernamesFor(
   const open: RosterPerson[] = [];
   for (const person of people) {
     const { sourcedId, role, username } = person;
-    if (role === 'Teacher') usernames.set(sourcedId, madeUpName(districtId, sourcedId));
+    if (!isStudent(role)) usernames.set(sourcedId, madeUpName(districtId, sourcedId));
     else if (username !== undefined && !taken.has(username)) {
       usernames.set(sourcedId, username);
       taken.add(username);
@@ -78,7 +79,7 @@ async function makePeople(context: PartContext, people: readonly RosterPerson[])
     const { sourcedId, role, name, email, gradeId } = person;
     const [school_id, username] = [homeOf(person, context), usernames.get(sourcedId)];
     if (school_id === undefined || username === undefined) return [];
-    const isFree = role === 'Teacher' && email !== undefined && !taken.has(email);
+    const isFree = !isStudent(role) && email !== undefined && !taken.has(email);
     if (isFree) taken.add(email);
     const row = {
       ...{ role, name, username, email: isFree ? email : null, grade_id: gradeId ?? null },
@@ -182,7 +183,7 @@ export function peopleParts(steps: readonly PersonStep[]): readonly Part[] {
       1,
       async (context, part) => {
         for (const { step, person, id } of part) {
-          if (person.role === 'Student') await placeStudent(context, step, id);
+          if (isStudent(person.role)) await placeStudent(context, step, id);
           else await placeTeacher(context, step, id);
           await markLeft(context.trx, 'roster_people', [id], null);
         }
@@ -200,7 +201,7 @@ export function leavingParts(steps: readonly PersonStep[]): readonly Part[] {
     const { trx, now } = context;
     const ids = part.map(({ id }) => id).sort((a, b) => a - b);
     await switchStudentsOff(trx, ids);
-    for (const { id, role } of part) if (role === 'Teacher') await endTeacher(context, id);
+    for (const { id, role } of part) if (!isStudent(role)) await endTeacher(context, id);
     await markLeft(trx, 'roster_people', ids, now);
   });
 }

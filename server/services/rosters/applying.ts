@@ -1,10 +1,11 @@
 /** Writes a roster into a district, part after part. A run that was cut off is planned anew, and goes on with its rest. */
 import type { Day } from '../../../domain/day';
 import type { RosterDecisions } from '../../../domain/rosters/known';
-import { planRoster } from '../../../domain/rosters/plan';
+import { planInPieces } from '../../../domain/rosters/plan';
 import type { RosterPlan } from '../../../domain/rosters/plan';
 import { readRoster } from '../../../domain/rosters/read-roster';
 import type { RosterRead } from '../../../domain/rosters/read-roster';
+import { isStudent } from '../../../domain/rosters/roster';
 import type { Roster } from '../../../domain/rosters/roster';
 import type { Clock } from '../../clock';
 import { findKnownDistrict } from '../../db/roster-known.repo';
@@ -53,7 +54,7 @@ const changesOf = (plan: RosterPlan): number =>
 
 function stagesOf(plan: RosterPlan, roster: Roster): readonly (readonly Part[])[] {
   const teachers = new Set(
-    plan.people.flatMap(({ known }) => (known && known.role !== 'Student' ? [known.id] : [])),
+    plan.people.flatMap(({ known }) => (known && !isStudent(known.role) ? [known.id] : [])),
   );
   return [
     schoolParts(plan),
@@ -61,7 +62,7 @@ function stagesOf(plan: RosterPlan, roster: Roster): readonly (readonly Part[])[
     classParts(plan.classes),
     memberParts(
       plan.members,
-      (sourcedId) => roster.people.get(sourcedId)?.role === 'Student',
+      (sourcedId) => isStudent(roster.people.get(sourcedId)?.role ?? 'Teacher'),
       (id) => teachers.has(id),
     ),
     // Last: whoever has come back under another sourcedId is there by then.
@@ -109,7 +110,7 @@ export function createApplying({ db, clock, onChanged }: ApplyingParts) {
     let leftOver = 0;
     for (let round = 0; round < mostRounds; round += 1) {
       const known = await findKnownDistrict(db, run.district_id);
-      const plan = planRoster(roster, known, decisionsOf(run.orders));
+      const plan = await runScheduled(planInPieces(roster, known, decisionsOf(run.orders)));
       // Of the rest of a roster never more leave than of the whole: something else has changed.
       if (plan.guard.number > run.orders.number) {
         return end({ state: 'stopped', failure: 'changed_meanwhile' });

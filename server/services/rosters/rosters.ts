@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { planRoster } from '../../../domain/rosters/plan';
+import { planInPieces } from '../../../domain/rosters/plan';
 import type { Findings } from '../../../domain/rosters/findings';
 import type { KnownDistrict } from '../../../domain/rosters/known';
 import type { RosterRead } from '../../../domain/rosters/read-roster';
@@ -32,6 +32,7 @@ import { rosterDistrictOf } from '../../policies/rosters';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { Semaphore } from '../semaphore';
+import { runScheduled } from '../piece-scheduler';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
@@ -118,7 +119,7 @@ async function compare(
   findings: Findings,
 ) {
   const known = await findKnownDistrict(db, districtId);
-  const plan = planRoster(roster, known);
+  const plan = await runScheduled(planInPieces(roster, known));
   return { report: reportOf(roster, findings, plan, known), lines: planLines(plan, known) };
 }
 
@@ -272,7 +273,8 @@ export function createRosters(context: {
       if (!bytes) throw new AppError(409, 'roster_over');
       const { roster } = await turns.during(person.id, () => readRosterBytes(bytes, row.read_on));
       if (!roster) throw new AppError(409, 'roster_over');
-      const { number } = planRoster(roster, known, decisionsOf(orders)).guard;
+      const planning = planInPieces(roster, known, decisionsOf(orders));
+      const { number } = (await runScheduled(planning)).guard;
       if (number !== orders.number) {
         const said = { key: 'roster_number', values: { number } } as const;
         throw new AppError(422, 'roster_number', { said, at: 'number' });
