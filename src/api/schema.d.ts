@@ -8607,7 +8607,7 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly number?: number;
-                    /** @description Of new schools; else that of the district's first one */
+                    /** @description Of new schools; else that of the district's first one. Needed where it has none yet */
                     readonly time_zone?: string;
                     readonly people: readonly components["schemas"]["RosterPersonDecision"][];
                     readonly schools: readonly components["schemas"]["RosterSchoolDecision"][];

@@ -257,12 +257,14 @@ export function createRosters(context: {
 
     /**
      * @throws AppError 403, 404, also for an account or a school of others; 409 roster_over, roster_busy; 422 roster_number when the guard asks for another number,
-     *   invalid for a time zone that there is not
+     *   invalid for a time zone that there is not, or that new schools of a first roster need
      */
     async apply(person: Person, id: number, body: ApplyBody): Promise<void> {
       const districtId = rosterDistrictOf(person);
       const row = await found(person, id);
-      const timeZone = body.time_zone ?? (await zoneOf(districtId));
+      const named = body.time_zone ?? (await findZoneOfDistrict(db, districtId));
+      const hasZone = named !== undefined;
+      const timeZone = named ?? usualZone;
       if (!isZone(timeZone)) {
         throw new AppError(422, 'invalid', { said: 'not_a_time_zone', at: 'time_zone' });
       }
@@ -274,7 +276,12 @@ export function createRosters(context: {
       const { roster } = await turns.during(person.id, () => readRosterBytes(bytes, row.read_on));
       if (!roster) throw new AppError(409, 'roster_over');
       const planning = planInPieces(roster, known, decisionsOf(orders));
-      const { number } = (await runScheduled(planning)).guard;
+      const plan = await runScheduled(planning);
+      // The files do not say it, and a wrong one shows yesterday's lesson as today's.
+      if (!hasZone && plan.schools.some(({ change }) => change === 'new')) {
+        throw new AppError(422, 'invalid', { said: 'needed', at: 'time_zone' });
+      }
+      const { number } = plan.guard;
       if (number !== orders.number) {
         const said = { key: 'roster_number', values: { number } } as const;
         throw new AppError(422, 'roster_number', { said, at: 'number' });

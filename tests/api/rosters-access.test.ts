@@ -1,0 +1,54 @@
+/** Whose rosters somebody keeps: those of the own district, and nobody of a single school. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallRoster } from '../../domain/testing/roster-files';
+import { onBothDatabases } from '../support/database';
+import { makeSchool, makeUser, signIn } from '../support/factories';
+import { rosterSetCalls, rostersUrl } from '../support/roster-sets';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onBothDatabases('rosters of others', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+  const { look, apply, makeKeeper, sendZip } = rosterSetCalls(() => server);
+
+  it('are refused to whoever is of one school, and not there for another district', async () => {
+    const { token, school } = await makeKeeper();
+    const { id } = await look(token, smallRoster);
+    for (const role of ['Teacher', 'School Administrator', 'Student'] as const) {
+      const mine = (await signIn(server, await makeUser(server.db, { role, school }))).access;
+      expect((await server.send({ url: rostersUrl, token: mine })).statusCode).toBe(403);
+    }
+    const it1 = await makeUser(server.db, { role: 'IT Administrator', school });
+    await server.db
+      .updateTable('users')
+      .set({ school_id: school.id, district_id: null })
+      .where('id', '=', it1.id)
+      .execute();
+    const ofSchool = (await signIn(server, it1)).access;
+    expect((await sendZip(ofSchool, Buffer.from('PK'))).statusCode).toBe(403);
+    const stranger = await makeKeeper();
+    for (const path of ['', '/lines']) {
+      const url = `${rostersUrl}/${String(id)}${path}`;
+      expect((await server.send({ url, token: stranger.token })).statusCode).toBe(404);
+    }
+    expect((await apply(stranger.token, id)).statusCode).toBe(404);
+  });
+
+  it('are no accounts or schools to decide for', async () => {
+    const { token } = await makeKeeper();
+    const { id } = await look(token, smallRoster);
+    const elsewhere = await makeSchool(server.db);
+    const foreign = await makeUser(server.db, { role: 'Student', school: elsewhere });
+    for (const more of [
+      { people: [{ sourced_id: 'u1', user_id: foreign.id }] },
+      { people: [{ sourced_id: 'u1', user_id: 2_000_000_000 }] },
+      { schools: [{ sourced_id: 's1', school_id: elsewhere.id }] },
+    ]) {
+      expect((await apply(token, id, more)).statusCode).toBe(404);
+    }
+  });
+});
