@@ -283,6 +283,15 @@ onBothDatabases('rosters', (kind) => {
     expect((await view(school.districtId)).members).toEqual(['c1 u1', 'c1 u2']);
   });
 
+  it('bring a student of two schools into the first one', async () => {
+    const { token, school } = await makeKeeper();
+    const both = withUsers([{ ...maya, orgSourcedIds: 's1,s2' }, ben, june], {
+      'orgs.csv': other['orgs.csv'] ?? [],
+    });
+    expect(await bring(token, both)).toMatchObject({ state: 'done', report: { left_over: 0 } });
+    expect((await view(school.districtId)).people[0]).toMatchObject({ external_id: 's1' });
+  });
+
   it('end the access of a teacher who leaves, and give it back', async () => {
     const { token, school } = await makeKeeper();
     await bring(token, smallRoster);

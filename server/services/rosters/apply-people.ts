@@ -39,8 +39,12 @@ const madeUpName = (districtId: number, sourcedId: string): string =>
 const homeOf = ({ schoolIds }: RosterPerson, { schools }: PartContext): number | undefined =>
   schools.get(schoolIds[0] ?? '');
 
-const furtherOf = ({ schoolIds }: RosterPerson, { schools }: PartContext): readonly number[] =>
-  schoolIds.slice(1).flatMap((id) => schools.get(id) ?? []);
+/** A student belongs to the first school alone. */
+const furtherOf = (
+  { role, schoolIds }: RosterPerson,
+  { schools }: PartContext,
+): readonly number[] =>
+  isStudent(role) ? [] : schoolIds.slice(1).flatMap((id) => schools.get(id) ?? []);
 
 /** For each new person one that is free: the roster's own where it can be, else one of the name. */
 async function usernamesFor(
