@@ -120,6 +120,24 @@ export async function insertMembers(
   return added.rows.map(({ student_id }) => student_id);
 }
 
+/** Students of the group's school, also those who are off. @returns those who were not in the group before */
+export async function insertFormerMembers(
+  db: DbOrTransaction,
+  groupId: number,
+  studentIds: readonly number[],
+  { fromRoster, most }: { readonly fromRoster: boolean; readonly most: number },
+): Promise<readonly number[]> {
+  if (studentIds.length === 0 || most === 0) return [];
+  const added = await sql<{ student_id: number }>`
+    insert into group_students (group_id, student_id, from_roster)
+    select g.id, u.id, ${fromRoster}::boolean from groups g join users u on u.school_id = g.school_id
+    where g.id = ${groupId} and u.id = any(${[...studentIds]}::int[]) and u.role = 'Student'
+      and not exists (select from group_students m where m.group_id = g.id and m.student_id = u.id)
+    order by u.id limit ${most}
+    on conflict do nothing returning student_id`.execute(db);
+  return added.rows.map(({ student_id }) => student_id);
+}
+
 /** @returns those who were in the group */
 export async function deleteMembers(
   db: DbOrTransaction,

@@ -10,6 +10,7 @@ import type { Db, DbOrTransaction, Tables } from './tables';
 const shown = [
   ...(['id', 'by_name', 'file_name', 'bytes', 'state', 'report', 'failure', 'progress'] as const),
   ...(['read_on', 'created_at', 'applied_at'] as const),
+  ...(['undo_state', 'undo_by_name', 'undo_progress', 'undo_kept', 'undone_at'] as const),
 ] as const;
 
 export type RosterRunRow = NonNullable<Awaited<ReturnType<typeof findRosterRun>>>;
@@ -124,9 +125,10 @@ export interface ClaimedRun {
   readonly district_id: number;
   readonly read_on: string;
   readonly orders: RosterOrders;
+  readonly undoing: boolean;
 }
 
-/** Takes the next set to apply: one that nobody works on, or whose worker has not been heard of. */
+/** Takes the next set to apply or to undo: one that nobody works on, or whose worker has not been heard of. */
 export async function claimRosterRun(
   db: DbOrTransaction,
   worker: string,
@@ -136,10 +138,10 @@ export async function claimRosterRun(
   const found = await sql<ClaimedRun>`
     update roster_runs set worker = ${worker}::uuid, worker_seen_at = ${now}::timestamptz
     where id = (
-      select id from roster_runs where state = 'applying'
+      select id from roster_runs where (state = 'applying' or undo_state = 'undoing')
         and (worker_seen_at is null or worker_seen_at < ${lostBefore}::timestamptz)
       order by id limit 1 for update skip locked)
-    returning id, district_id, read_on, orders`.execute(db);
+    returning id, district_id, read_on, orders, state <> 'applying' as undoing`.execute(db);
   return found.rows[0];
 }
 
@@ -206,25 +208,41 @@ export async function releaseRosterRun(
     .execute();
 }
 
-/** Lets go of a run that ended with an error; after so many of them for good, with what was done until then. */
+/**
+ * Lets go of a run that ended with an error; after so many of them for good, with what was done until then, which can be
+ * undone.
+ */
 export async function noteRosterFailure(
   db: DbOrTransaction,
-  id: number,
+  { id, undoing }: ClaimedRun,
   worker: string,
-  most: number,
+  { most, now }: { readonly most: number; readonly now: Date },
 ): Promise<void> {
-  await sql`update roster_runs set worker_seen_at = null, failures = failures + 1,
-      state = case when failures + 1 >= ${most}::int then 'stopped' else state end,
-      failure = case when failures + 1 >= ${most}::int then 'not_applied' else failure end
-    where id = ${id} and worker = ${worker}::uuid and state = 'applying'`.execute(db);
+  const isLast = sql`failures + 1 >= ${most}::int`;
+  const stopped = undoing
+    ? sql`undo_state = case when ${isLast} then 'stopped' else undo_state end`
+    : sql`state = case when ${isLast} then 'stopped' else state end,
+      failure = case when ${isLast} then 'not_applied' else failure end,
+      applied_at = case when ${isLast} then ${now}::timestamptz else applied_at end`;
+  await sql`update roster_runs set worker_seen_at = null, failures = failures + 1, ${stopped}
+    where id = ${id} and worker = ${worker}::uuid and (state = 'applying' or undo_state = 'undoing')`.execute(
+    db,
+  );
 }
 
-/** Reports are kept for a year, files of sets that nobody applied for two days. */
+/** Reports are kept for a year, files of sets that nobody applied for two days, former states while they can be undone. */
 export async function clearRosterRuns(
   db: DbOrTransaction,
-  { runsBefore, filesBefore }: { readonly runsBefore: Date; readonly filesBefore: Date },
+  {
+    runsBefore,
+    filesBefore,
+    stepsBefore,
+  }: { readonly runsBefore: Date; readonly filesBefore: Date; readonly stepsBefore: Date },
 ): Promise<void> {
-  await sql`delete from roster_runs where created_at < ${runsBefore} and state <> 'applying'`.execute(
+  await sql`delete from roster_runs where created_at < ${runsBefore} and state <> 'applying'
+    and undo_state is distinct from 'undoing'`.execute(db);
+  await sql`delete from roster_run_steps s using roster_runs r
+    where r.id = s.run_id and r.applied_at <= ${stepsBefore} and r.undo_state is distinct from 'undoing'`.execute(
     db,
   );
   await sql`update roster_runs set state = 'expired'

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { DbOrTransaction, Tables } from './tables';
 
-/** Waits for whoever makes schools of the district, and keeps others waiting. Wants a transaction. */
+/**
+ * Waits for whoever makes schools of the district, and keeps others waiting. Wants a transaction.
+ * @returns the id of one that was made
+ */
 export async function linkSchool(
   trx: DbOrTransaction,
   districtId: number,
   school: { readonly sourcedId: string; readonly name: string; readonly timeZone: string },
   schoolId: number | undefined,
-): Promise<void> {
+): Promise<number | undefined> {
   const { sourcedId, name, timeZone } = school;
   if (schoolId !== undefined) {
     await trx
@@ -18,13 +21,15 @@ export async function linkSchool(
       .where('id', '=', schoolId)
       .where('district_id', '=', districtId)
       .execute();
-    return;
+    return undefined;
   }
-  await trx
+  const made = await trx
     .insertInto('schools')
     .values({ district_id: districtId, name, time_zone: timeZone, external_id: sourcedId })
     .onConflict((conflict) => conflict.columns(['district_id', 'external_id']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
 }
 
 /** Ids by the sourcedIds of a district's rosters. */

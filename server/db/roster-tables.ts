@@ -1,5 +1,6 @@
 /** The tables of rosters. */
 import type { ColumnType, Generated } from 'kysely';
+import type { PartStates } from '../../domain/rosters/states';
 import type { Schema } from '../contract-types';
 import type { Id, Json, Nullable } from './columns';
 
@@ -42,7 +43,15 @@ export interface RosterTables {
     read_on: string;
     created_at: Date;
     applied_at: Nullable<Date>;
+    undo_state: Nullable<NonNullable<Schema<'RosterRun'>['undo']>['state']>;
+    undo_by: Nullable<number>;
+    undo_by_name: Nullable<string>;
+    undo_parts: Generated<number>;
+    undo_progress: Generated<number>;
+    undo_kept: Generated<number>;
+    undone_at: Nullable<Date>;
   };
+  roster_run_steps: { run_id: number; position: Generated<number>; states: Json<PartStates> };
   roster_run_files: { run_id: number; bytes: Buffer };
   roster_run_lines: {
     run_id: number;

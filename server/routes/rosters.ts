@@ -44,5 +44,11 @@ export function rosterRoutes(rosters: Rosters): Operations {
         return reply.code(202).send();
       },
     },
+    undoRoster: {
+      handler: async (request, reply) => {
+        await rosters.undo(personOf(request), idOf(request));
+        return reply.code(202).send();
+      },
+    },
   };
 }

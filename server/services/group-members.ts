@@ -1,5 +1,10 @@
 /** The one door into and out of groups: whoever changes who is in them does so here. */
-import { countStudentsOfSchool, deleteMembers, insertMembers } from '../db/group-changes.repo';
+import {
+  countStudentsOfSchool,
+  deleteMembers,
+  insertFormerMembers,
+  insertMembers,
+} from '../db/group-changes.repo';
 import { findConcerned, lockConcerned, lockGroups, lockPeople } from '../db/assignment-locks.repo';
 import type { LockedGroup } from '../db/assignment-locks.repo';
 import { OvertakenError } from '../db/failures';
@@ -72,6 +77,32 @@ export async function takeOutOfGroup(
   const gone = await deleteMembers(trx, groupId, studentIds);
   await settle(trx, concerned, gone, now);
   return gone;
+}
+
+/**
+ * Gives students back places that they had: in groups of their school, also put away, and as many as a group holds.
+ * Who is off has the place again once on. Wants a transaction.
+ * @returns those who have theirs
+ */
+export async function giveBackPlaces(
+  trx: DbOrTransaction,
+  groupId: number,
+  students: readonly { readonly id: number; readonly fromRoster: boolean }[],
+  now: Date,
+): Promise<readonly number[]> {
+  const groups = await lockGroups(trx, [groupId], 'change');
+  const concerned = await lockConcerned(trx, { groupIds: [groupId], studentIds: [] });
+  const ids = students.map(({ id }) => id);
+  await lockPeople(trx, ids);
+  const room = mostInGroup - (groups.get(groupId)?.students ?? mostInGroup);
+  const back: number[] = [];
+  for (const fromRoster of [true, false]) {
+    const some = students.flatMap((each) => (each.fromRoster === fromRoster ? [each.id] : []));
+    const left = Math.max(0, room - back.length);
+    back.push(...(await insertFormerMembers(trx, groupId, some, { fromRoster, most: left })));
+  }
+  await settle(trx, concerned, back, now);
+  return back;
 }
 
 interface Move {

@@ -18,6 +18,7 @@ import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
 import { deleteExpiredTickets } from '../db/tickets.repo';
+import { rosterUndoMs } from './rosters/undo-terms';
 import { clearAssetUploads } from './asset-uploads';
 import { authKeyDays } from './auth-keys';
 import { throwSandboxesAway } from './demo-sandboxes';
@@ -82,6 +83,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await clearRosterRuns(db, {
     runsBefore: new Date(now.getTime() - rostersKeptDays * dayMs),
     filesBefore: new Date(now.getTime() - rosterFilesKeptDays * dayMs),
+    stepsBefore: new Date(now.getTime() - rosterUndoMs),
   });
   await deleteReportsBefore(db, new Date(now.getTime() - reportDays * dayMs));
   await deleteDevicesBefore(db, new Date(now.getTime() - reportDays * dayMs));

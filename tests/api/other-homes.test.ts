@@ -140,6 +140,7 @@ const ownRefusals: Readonly<
   moveAssignmentVersion: { codes: ['newer_draft'], why: 'changed before' },
   removeBanner: { codes: ['newer_draft'], why: 'changed before' },
   applyRoster: { codes: ['roster_over'], why: 'the roster of the home was applied before' },
+  undoRoster: { codes: ['roster_not_applied'], why: 'the roster of the home has changed nothing' },
 };
 
 /** Whether something is refused that is one's own, for another reason than that of the home. */

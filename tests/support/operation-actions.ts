@@ -149,6 +149,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getRosterRun',
     'listRosterLines',
     'applyRoster',
+    'undoRoster',
   ]),
   ...each('orders.write', [
     'addOrder',

@@ -74,4 +74,5 @@ export const rosterRunRequests = {
       schools: [{ sourced_id: 's1', school_id: 1 }],
     },
   },
+  undoRoster: { door: 'access', method: 'POST', url: `${rosters}/1/undo` },
 } as const;

@@ -75,18 +75,22 @@ export function rosterSetCalls(server: () => TestServer) {
       payload: { people: [], schools: [], ...more },
     });
 
-  /** Waits until a run is over. */
+  /** Waits until a run, or its undoing, is over. */
   const ended = async (token: string, id: number): Promise<Run> => {
     for (let tries = 0; tries < 600; tries += 1) {
       const run = await get(token, id);
-      if (run.state !== 'applying') return run;
+      if (run.state !== 'applying' && run.undo?.state !== 'undoing') return run;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error('The roster is not applied');
   };
 
+  const undo = (token: string, id: number) =>
+    server().send({ method: 'POST', url: `${rostersUrl}/${String(id)}/undo`, token });
+
   return {
     get,
+    undo,
     sendZip,
     look,
     apply,

@@ -23,16 +23,18 @@ export const schoolParts = ({ schools }: RosterPlan): readonly Part[] =>
   partsOf(
     schools.filter(({ change }) => change === 'new' || change === 'linked'),
     classesAtOnce,
-    async ({ trx, districtId, timeZone }, part) => {
+    (part) => ({ schools: part.flatMap(({ schoolId }) => schoolId ?? []) }),
+    async ({ trx, districtId, timeZone, onMade }, part) => {
       for (const { school, schoolId } of part) {
         const { sourcedId, name } = school;
-        await linkSchool(trx, districtId, { sourcedId, name, timeZone }, schoolId);
+        const id = await linkSchool(trx, districtId, { sourcedId, name, timeZone }, schoolId);
+        if (id !== undefined) onMade('schools', id);
       }
     },
   );
 
 async function makeClass(
-  { trx, districtId, schools }: PartContext,
+  { trx, districtId, schools, onMade }: PartContext,
   { sourcedId, ofRoster }: ClassStep,
 ): Promise<void> {
   const schoolId = schools.get(ofRoster?.schoolId ?? '');
@@ -44,6 +46,7 @@ async function makeClass(
     subject_id: ofRoster.subjectId ?? null,
   });
   await linkClass(trx, districtId, { sourcedId, id });
+  onMade('classes', id);
 }
 
 async function changeClass({ trx }: PartContext, { ofRoster, known }: ClassStep): Promise<void> {
@@ -65,6 +68,7 @@ export const classParts = (steps: readonly ClassStep[]): readonly Part[] =>
   partsOf(
     steps.filter(({ change }) => change !== 'stays' && change !== 'waits'),
     classesAtOnce,
+    (part) => ({ classes: part.flatMap(({ known }) => known?.id ?? []) }),
     async (context, part) => {
       for (const step of part) {
         if (step.change === 'new') await makeClass(context, step);
@@ -92,8 +96,17 @@ export function memberParts(
 ): readonly Part[] {
   const leaving = byGroup(leave, ({ groupId }) => groupId);
   const joining = byGroup(join, ({ classId }) => classId);
+  const membersOf = (part: readonly (typeof leaving)[number][]) => ({
+    members: part.map(([groupId]) => groupId),
+  });
+  const classesOf = (
+    part: readonly (typeof joining)[number][],
+    { classes }: Pick<PartContext, 'classes'>,
+  ) => ({
+    members: part.flatMap(([classId]) => classes.get(classId) ?? []),
+  });
   return [
-    ...partsOf(leaving, 1, async ({ trx, now }, part) => {
+    ...partsOf(leaving, 1, membersOf, async ({ trx, now }, part) => {
       for (const [groupId, members] of part) {
         const ids = members.map(({ personId }) => personId);
         await takeOutOfGroup(
@@ -105,7 +118,7 @@ export function memberParts(
         await deleteRosterTeachers(trx, groupId, ids.filter(isTeacherAccount));
       }
     }),
-    ...partsOf(joining, 1, async (context, part) => {
+    ...partsOf(joining, 1, classesOf, async (context, part) => {
       for (const [classId, members] of part) {
         const groupId = context.classes.get(classId);
         if (groupId === undefined) continue;

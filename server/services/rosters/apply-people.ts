@@ -71,7 +71,7 @@ async function usernamesFor(
 }
 
 async function makePeople(context: PartContext, people: readonly RosterPerson[]): Promise<void> {
-  const { trx, districtId, passwordHash, now } = context;
+  const { trx, districtId, passwordHash, now, onMade } = context;
   const usernames = await usernamesFor(trx, people, districtId);
   const taken = new Set(
     await takenEmails(
@@ -108,6 +108,7 @@ async function makePeople(context: PartContext, people: readonly RosterPerson[])
     made.map(({ person, id }) => ({ sourcedId: person.sourcedId, id })),
   );
   for (const { person, id } of made) {
+    onMade('people', id);
     const further = furtherOf(person, context);
     if (further.length > 0) await setFurtherSchools(trx, id, further);
   }
@@ -123,15 +124,11 @@ async function placeStudent(context: PartContext, step: PersonStep, id: number):
 
 /** Home and further schools are the roster's; a school that it does not name stays as it was. */
 async function placeTeacher(context: PartContext, step: PersonStep, id: number): Promise<void> {
-  const { trx, now, schools, onChanged } = context;
+  const { trx, schools, onChanged } = context;
   const { person, known } = step;
   if (!person || !known) return;
   const home = homeOf(person, context);
-  if (step.change === 'returns') {
-    await revokeSessionsOf(trx, id, now);
-    await revokeTicketsOf(trx, id, now);
-    await endAuthKeysOf(trx, id, now);
-  }
+  if (step.change === 'returns') await letTeacherIn(context, id);
   await updateStaffMember(trx, id, {
     active: true,
     ...(home !== undefined && { school_id: home, district_id: null }),
@@ -146,7 +143,20 @@ async function placeTeacher(context: PartContext, step: PersonStep, id: number):
   onChanged(id);
 }
 
-async function endTeacher({ trx, now, onChanged }: PartContext, id: number): Promise<void> {
+type AccessContext = Pick<PartContext, 'trx' | 'now' | 'onChanged'>;
+
+/** Nothing that was open when the account went off is open again. */
+export async function letTeacherIn({ trx, now }: AccessContext, id: number): Promise<void> {
+  await revokeSessionsOf(trx, id, now);
+  await revokeTicketsOf(trx, id, now);
+  await endAuthKeysOf(trx, id, now);
+  await updateStaffMember(trx, id, { active: true });
+}
+
+export async function endTeacher(
+  { trx, now, onChanged }: AccessContext,
+  id: number,
+): Promise<void> {
   await updateStaffMember(trx, id, { active: false });
   await deletePasswordReset(trx, id);
   await endInvitationsOf(trx, id);
@@ -157,6 +167,10 @@ async function endTeacher({ trx, now, onChanged }: PartContext, id: number): Pro
 const isPlaced = ({ change, changed }: PersonStep): boolean =>
   change === 'returns' || changed.includes('school') || changed.includes('further_schools');
 
+const peopleOf = (part: readonly { readonly id: number }[]) => ({
+  people: part.map(({ id }) => id),
+});
+
 /** Who is new, changes, or returns. */
 export function peopleParts(steps: readonly PersonStep[]): readonly Part[] {
   const made = steps.flatMap(({ change, person }) => (change === 'new' && person ? [person] : []));
@@ -166,8 +180,8 @@ export function peopleParts(steps: readonly PersonStep[]): readonly Part[] {
     return isChanging && person && known ? [{ step, person, id: known.id }] : [];
   });
   return [
-    ...partsOf(made, newAtOnce, makePeople),
-    ...partsOf(changing, namesAtOnce, async ({ trx, districtId }, part) => {
+    ...partsOf(made, newAtOnce, () => ({}), makePeople),
+    ...partsOf(changing, namesAtOnce, peopleOf, async ({ trx, districtId }, part) => {
       const linked = part.filter(({ step }) => step.isLinked);
       if (linked.length > 0) {
         const links = linked.map(({ person, id }) => ({ sourcedId: person.sourcedId, id }));
@@ -185,6 +199,7 @@ export function peopleParts(steps: readonly PersonStep[]): readonly Part[] {
     ...partsOf(
       changing.filter(({ step }) => isPlaced(step)),
       1,
+      peopleOf,
       async (context, part) => {
         for (const { step, person, id } of part) {
           if (isStudent(person.role)) await placeStudent(context, step, id);
@@ -201,7 +216,7 @@ export function leavingParts(steps: readonly PersonStep[]): readonly Part[] {
   const leaving = steps.flatMap(({ change, known }) =>
     change === 'leaves' && known ? [known] : [],
   );
-  return partsOf(leaving, leavingAtOnce, async (context, part) => {
+  return partsOf(leaving, leavingAtOnce, peopleOf, async (context, part) => {
     const { trx, now } = context;
     const ids = part.map(({ id }) => id).sort((a, b) => a - b);
     await switchStudentsOff(trx, ids);

@@ -22,6 +22,7 @@ import { classParts, memberParts, schoolParts } from './apply-classes';
 import { leavingParts, peopleParts } from './apply-people';
 import type { Part, PartContext } from './parts';
 import { readRosterZip } from './read-zip';
+import { writeRecorded } from './recording';
 
 /** Another process has the run, or the server stops. */
 export class RunLost extends Error {}
@@ -77,14 +78,15 @@ export function createApplying({ db, clock, onChanged }: ApplyingParts) {
     worker: string,
     progress: number,
     part: Part,
-    base: Omit<PartContext, 'trx' | 'now' | 'onChanged'>,
+    base: Omit<PartContext, 'trx' | 'now' | 'onChanged' | 'onMade'>,
   ): Promise<void> {
     const changed: number[] = [];
     await inTransaction(db, async (trx) => {
       changed.length = 0;
       const now = clock.now();
       if (!(await holdRosterRun(trx, run.id, worker, progress, now))) throw new RunLost();
-      await part({ ...base, trx, now, onChanged: (userId) => changed.push(userId) });
+      const context = { ...base, trx, now, onChanged: (userId: number) => changed.push(userId) };
+      await writeRecorded(run.id, part, context);
     });
     for (const userId of changed) onChanged(userId);
   }

@@ -23,6 +23,7 @@ import {
   releaseRosterRun,
 } from '../../db/roster-runs.repo';
 import type { ClaimedRun, RosterRunRow } from '../../db/roster-runs.repo';
+import { findLastApplied, orderRosterUndo } from '../../db/roster-undo.repo';
 import type { RosterOrders } from '../../db/roster-tables';
 import { findZoneOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
@@ -38,6 +39,8 @@ import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { RunLost, createApplying, decisionsOf, readRosterBytes } from './applying';
 import { planLines, problemLines, refusedReport, reportOf } from './report';
+import { shownRun, undoRefusal } from './undo-terms';
+import { createUndoing } from './undoing';
 
 /** The zip itself. */
 export const rosterZipBytes = 32 * 1024 * 1024;
@@ -101,16 +104,6 @@ function expectOfDistrict({ people, schools }: RosterOrders, known: KnownDistric
   if (!schools.every((one) => isKnown('schools', one))) throw notFound();
 }
 
-function shown(row: RosterRunRow): Schema<'RosterRun'> {
-  const { id, by_name, file_name, bytes, state, failure, progress, report } = row;
-  return {
-    ...{ id, by: by_name, file_name, bytes, state, progress, report },
-    ...(failure && { failure }),
-    created_at: row.created_at.toISOString(),
-    ...(row.applied_at && { applied_at: row.applied_at.toISOString() }),
-  };
-}
-
 /** What a roster would change. */
 async function compare(
   db: DbOrTransaction,
@@ -135,12 +128,16 @@ export function createRosters(context: {
   const { db, clock, onFailure } = context;
   const turns = new Semaphore(readingAtOnce);
   const applyRun = createApplying(context);
+  const undoRun = createUndoing(context);
   const worker = randomUUID();
   let working: Promise<void> | undefined;
   let closed = false;
 
   const zoneOf = async (districtId: number): Promise<string> =>
     (await findZoneOfDistrict(db, districtId)) ?? usualZone;
+
+  const told = async (row: RosterRunRow, districtId: number): Promise<Schema<'RosterRun'>> =>
+    shownRun(row, { last: await findLastApplied(db, districtId), now: clock.now() });
 
   async function found(person: Person, id: number): Promise<RosterRunRow> {
     const row = await findRosterRun(db, rosterDistrictOf(person), id);
@@ -150,11 +147,12 @@ export function createRosters(context: {
 
   async function work(run: ClaimedRun): Promise<void> {
     try {
-      await applyRun(run, worker, () => closed);
+      await (run.undoing ? undoRun : applyRun)(run, worker, () => closed);
     } catch (error) {
       // Another process, or this one after its next start, goes on.
       if (error instanceof RunLost) return releaseRosterRun(db, run.id, worker);
-      await noteRosterFailure(db, run.id, worker, mostFailures);
+      const bounds = { most: mostFailures, now: clock.now() };
+      await noteRosterFailure(db, run, worker, bounds);
       throw error;
     }
   }
@@ -207,9 +205,10 @@ export function createRosters(context: {
       const districtId = rosterDistrictOf(person);
       const { total, runs } = await findRosterRuns(db, districtId, sliceOf(query));
       const counts = { total, shown: runs.length };
+      const undo = { last: await findLastApplied(db, districtId), now: clock.now() };
       return {
         ...paginationOf('/api/dashboard/rosters', query, {}, counts),
-        data: runs.map(shown),
+        data: runs.map((run) => shownRun(run, undo)),
       };
     },
 
@@ -231,14 +230,14 @@ export function createRosters(context: {
         const read = await readRosterBytes(bytes, today);
         return keep(person, districtId, { name, bytes, today }, read);
       });
-      return shown(await found(person, id));
+      return told(await found(person, id), districtId);
     },
 
     /** @throws AppError 403, 404 */
     async get(person: Person, id: number): Promise<Schema<'RosterRun'>> {
       const row = await found(person, id);
-      if (row.state === 'applying') wake();
-      return shown(row);
+      if (row.state === 'applying' || row.undo_state === 'undoing') wake();
+      return told(row, rosterDistrictOf(person));
     },
 
     /** @throws AppError 403, 404 */
@@ -289,6 +288,21 @@ export function createRosters(context: {
       const outcome = await orderRosterRun(db, id, orders);
       if (outcome !== 'taken') {
         throw new AppError(409, outcome === 'busy' ? 'roster_busy' : 'roster_over');
+      }
+      wake();
+    },
+
+    /**
+     * @throws AppError 403, 404; 409 roster_not_applied, roster_undone, roster_not_last, roster_undo_over, roster_busy
+     */
+    async undo(person: Person, id: number): Promise<void> {
+      const row = await found(person, id);
+      const last = await findLastApplied(db, rosterDistrictOf(person));
+      const refusal = undoRefusal(row, { last, now: clock.now() });
+      if (refusal) throw new AppError(409, refusal);
+      const outcome = await orderRosterUndo(db, id, person);
+      if (outcome !== 'taken') {
+        throw new AppError(409, outcome === 'busy' ? 'roster_busy' : 'roster_undone');
       }
       wake();
     },
