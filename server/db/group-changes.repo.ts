@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { byNameOf, isCalled } from './groups.repo';
+import { isKeptPlace } from './roster-locks.repo';
 import { beginningsFirst, partPattern } from './search-order';
 import { worksAt } from './staff.repo';
 import type { DbOrTransaction, Tables } from './tables';
@@ -43,6 +44,8 @@ export interface SchoolTeacher {
   readonly id: number;
   readonly name: string;
   readonly teaches: boolean;
+  /** The roster has them teach it. */
+  readonly from_roster?: true;
 }
 
 /** The active teachers of the group's school; those who teach it first, whatever is looked for. */
@@ -52,14 +55,18 @@ export async function findSchoolTeachers(
   search: string,
   limit: number,
 ): Promise<readonly SchoolTeacher[]> {
-  const found = await sql<SchoolTeacher>`
-    select u.id, u.name, gt.teacher_id is not null as teaches from users u
+  const found = await sql<Omit<SchoolTeacher, 'from_roster'> & { kept: boolean }>`
+    select u.id, u.name, gt.teacher_id is not null as teaches,
+      coalesce(${isKeptPlace('gt.from_roster', 'gt.teacher_id')}, false) as kept from users u
     left join group_teachers gt on gt.group_id = ${group.id} and gt.teacher_id = u.id
     where ${worksAt([group.school_id])} and u.role = 'Teacher' and u.active
       and (gt.teacher_id is not null or u.name ilike ${partPattern(search)})
     order by teaches desc, ${beginningsFirst(search, [sql`u.name`], sql`u.name, u.id`)}
     limit ${limit}`.execute(db);
-  return found.rows;
+  return found.rows.map(({ kept, ...teacher }) => ({
+    ...teacher,
+    ...(kept && { from_roster: true }),
+  }));
 }
 
 /**

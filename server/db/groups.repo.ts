@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../contract-types';
 import { keptGroups } from '../policies/groups';
+import { isKeptGroup, isKeptPlace } from './roster-locks.repo';
 import { beginningsFirst, partPattern } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
@@ -23,24 +24,25 @@ interface GroupRow {
   readonly teachers: readonly string[];
   readonly student_count: number;
   readonly has_lessons: boolean;
+  readonly from_roster: boolean;
 }
 
-const columns =
-  sql.raw(`g.id, g.name, g.grade_id, g.subject_id, g.color, g.class_code, sc.name as school,
-  g.school_id, g.archived_at is not null as archived,
+const columns = sql`g.id, g.name, g.grade_id, g.subject_id, g.color, g.class_code, sc.name as school,
+  g.school_id, g.archived_at is not null as archived, ${isKeptGroup('g.id')} as from_roster,
   array(select t.name from group_teachers gt join users t on t.id = gt.teacher_id
     where gt.group_id = g.id order by t.name limit 20) as teachers,
   (select count(*)::int from group_students gs
     join users s on s.id = gs.student_id and s.active and s.role = 'Student'
     where gs.group_id = g.id) as student_count,
   exists (select from assignment_groups ag join assignments a on a.id = ag.assignment_id
-    where ag.group_id = g.id and a.archived_at is null) as has_lessons`);
+    where ag.group_id = g.id and a.archived_at is null) as has_lessons`;
 
 function toGroup({
   subject_id,
   class_code,
   teachers,
   has_lessons,
+  from_roster,
   ...row
 }: GroupRow): GroupSummary {
   return {
@@ -49,6 +51,7 @@ function toGroup({
     ...(subject_id === null ? {} : { subject_id }),
     ...(class_code === null ? {} : { class_code }),
     ...(has_lessons && { has_lessons }),
+    ...(from_roster && { from_roster }),
   };
 }
 
@@ -103,6 +106,8 @@ export interface GroupStudentRow {
   readonly badge_at: Date | null;
   /** Of the group's school. */
   readonly time_zone: string;
+  /** Whether the roster has put the student in. */
+  readonly from_roster: boolean;
 }
 
 /**
@@ -117,7 +122,7 @@ export async function findGroupStudents(
 ): Promise<readonly GroupStudentRow[]> {
   const found = await sql<GroupStudentRow>`
     select u.id, u.name, u.username, p.created_at as pictures_at, b.created_at as badge_at,
-      sc.time_zone
+      sc.time_zone, ${isKeptPlace('gs.from_roster', 'gs.student_id')} as from_roster
     from group_students gs
     join groups g on g.id = gs.group_id
     join schools sc on sc.id = g.school_id

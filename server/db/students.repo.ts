@@ -5,6 +5,7 @@ import type { Schema } from '../contract-types';
 import { keptStudents, shownGroups } from '../policies/students';
 import { isCalled } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
+import { isKeptPerson, isKeptPlace } from './roster-locks.repo';
 import { pageByName } from './search-order';
 import { isLately } from './signed-in-lately';
 import type { Lately } from './signed-in-lately';
@@ -32,14 +33,16 @@ export interface StudentRow {
   readonly active: boolean;
   readonly school: string | null;
   readonly school_id: number | null;
+  readonly from_roster: boolean;
   readonly groups: Schema<'StudentSummary'>['groups'];
 }
 
 /** Groups in use that are this person's to see: a teacher sees no others of the child. */
 const columnsFor = (person: Person) => sql`u.id, u.name, u.username, u.grade_id, u.active,
-  sc.name as school, u.school_id, coalesce((select jsonb_agg(shown.entry order by shown.name, shown.id) from (
+  sc.name as school, u.school_id, ${isKeptPerson('u.id')} as from_roster, coalesce((select jsonb_agg(shown.entry order by shown.name, shown.id) from (
     select g.id, g.name, jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color,
-      'grade_id', g.grade_id) as entry
+      'grade_id', g.grade_id)
+      || case when ${isKeptPlace('gs.from_roster', 'gs.student_id')} then '{"from_roster": true}'::jsonb else '{}' end as entry
     from group_students gs join groups g on g.id = gs.group_id and g.archived_at is null
     where gs.student_id = u.id and ${shownGroups(person)}
     order by g.name, g.id limit 20) shown), '[]'::jsonb) as groups`;

@@ -10,6 +10,7 @@ import {
   replaceTeachers,
   updateGroup,
 } from '../db/group-changes.repo';
+import { findKeptPlaces } from '../db/roster-locks.repo';
 import { findSchoolsOf } from '../db/schools.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
@@ -19,6 +20,7 @@ import { teachesOwnGroups } from '../policies/groups';
 import { expectSchoolKeeper } from '../policies/schools';
 import { putIntoGroups, takeOutOfGroup } from './group-members';
 import type { Groups } from './groups';
+import { expectKept, expectNobodyKept } from './roster-locks';
 import { chooseSchool } from './school-choice';
 import { lineOf } from './text';
 import { inTransaction } from './transaction';
@@ -83,10 +85,14 @@ export function createGroupChanges(context: {
       return { id };
     },
 
-    /** @throws AppError 403, 404, 409 group_archived, 422 */
+    /** @throws AppError 403, 404, 409 group_archived, 422 kept_by_roster or with fields */
     async update(person: Person, groupId: number, change: GroupChange): Promise<void> {
-      await groups.groupInUse(person, groupId);
+      const group = await groups.groupInUse(person, groupId);
       const { name, ...rest } = change;
+      if (group.from_roster) {
+        expectKept('name', group.name, name && nameOf(name));
+        expectKept('grade_id', group.grade_id, rest.grade_id);
+      }
       await updateGroup(db, groupId, {
         ...rest,
         ...(name !== undefined && { name: nameOf(name) }),
@@ -106,7 +112,10 @@ export function createGroupChanges(context: {
       return { data: await findSchoolTeachers(db, group, lineOf(search), mostTeachersShown) };
     },
 
-    /** @throws AppError 403, 404 for a group or a teacher that is not there, 409 group_archived, 422 */
+    /**
+     * @throws AppError 403, 404 for a group or a teacher that is not there, 409 group_archived, 422 kept_by_roster or
+     *   with fields
+     */
     async setTeachers(person: Person, groupId: number, ids: readonly number[]): Promise<void> {
       const group = await groups.groupInUse(person, groupId);
       if (teachesOwnGroups(person) && ids.length === 0) {
@@ -115,6 +124,9 @@ export function createGroupChanges(context: {
       await inTransaction(db, async (trx) => {
         await lockGroups(trx, [groupId], 'change');
         if ((await countTeachers(trx, group, ids)) < ids.length) throw notFound();
+        const kept = await findKeptPlaces(trx, groupId, 'teachers');
+        const leaving = kept.filter((id) => !ids.includes(id));
+        expectNobodyKept('teacher_ids', kept, leaving);
         await replaceTeachers(trx, groupId, ids);
       });
     },
@@ -141,14 +153,19 @@ export function createGroupChanges(context: {
       await inTransaction(db, (trx) => putIntoGroups(trx, entering, clock.now()));
     },
 
-    /** @returns those who were in it @throws AppError 403, 404, 409 group_archived */
+    /** @returns those who were in it @throws AppError 403, 404, 409 group_archived, 422 kept_by_roster */
     async remove(
       person: Person,
       groupId: number,
       studentIds: readonly number[],
     ): Promise<readonly number[]> {
       await groups.groupInUse(person, groupId);
-      return inTransaction(db, (trx) => takeOutOfGroup(trx, groupId, studentIds, clock.now()));
+      return inTransaction(db, async (trx) => {
+        await lockGroups(trx, [groupId], 'change');
+        const kept = await findKeptPlaces(trx, groupId, 'students');
+        expectNobodyKept('student_ids', kept, studentIds);
+        return takeOutOfGroup(trx, groupId, studentIds, clock.now());
+      });
     },
 
     /** Where this person may make groups and students. @throws AppError 403 */

@@ -31,12 +31,14 @@ function toStudent({
   pictures_at,
   badge_at,
   time_zone,
+  from_roster,
   ...student
 }: GroupStudentRow): Schema<'GroupStudent'> {
   return {
     ...student,
     ...(pictures_at && { pictures_on: dayIn(time_zone, pictures_at) }),
     ...(badge_at && { badge_on: dayIn(time_zone, badge_at) }),
+    ...(from_roster && { from_roster }),
   };
 }
 

@@ -1200,7 +1200,7 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        /** What is named changes. A subject of null is none */
+        /** What is named changes. A subject of null is none. 422 kept_by_roster for the name and the grade of a group that the district's roster keeps */
         readonly patch: operations["updateGroup"];
         readonly trace?: never;
     };
@@ -1230,7 +1230,7 @@ export interface paths {
         };
         /** The teachers of the group's school, those of the group first */
         readonly get: operations["listGroupTeachers"];
-        /** Who teaches the group: teachers of its school. A teacher leaves at least one; only an administrator may leave none */
+        /** Who teaches the group: teachers of its school. A teacher leaves at least one; only an administrator may leave none. 422 kept_by_roster without somebody whom the district's roster has teach it */
         readonly put: operations["setGroupTeachers"];
         readonly post?: never;
         readonly delete?: never;
@@ -1283,7 +1283,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Several students leave the group at once. What was handed in stays; the students and all sign-in cards stay. Of those who are not in the group nothing changes */
+        /** Several students leave the group at once. What was handed in stays; the students and all sign-in cards stay. Of those who are not in the group nothing changes. 422 kept_by_roster where the district's roster has put one in */
         readonly post: operations["removeGroupStudents"];
         readonly delete?: never;
         readonly options?: never;
@@ -1301,7 +1301,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** The student leaves the group. What was handed in stays; the student and all sign-in cards stay. Without such a student in the group nothing happens */
+        /** The student leaves the group. What was handed in stays; the student and all sign-in cards stay. Without such a student in the group nothing happens. 422 kept_by_roster for whom the district's roster has put in */
         readonly delete: operations["removeGroupStudent"];
         readonly options?: never;
         readonly head?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        /** What is named changes. A grade of null is none */
+        /** What is named changes. A grade of null is none. 422 kept_by_roster for the name and the grade of somebody whom the district's roster keeps */
         readonly patch: operations["updateStudent"];
         readonly trace?: never;
     };
@@ -1737,7 +1737,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** From one group into another, or only into one. Into a group of another school of the district, which an administrator of both may do, the student leaves the former school with all its groups */
+        /** From one group into another, or only into one. Into a group of another school of the district, which an administrator of both may do, the student leaves the former school with all its groups. 422 kept_by_roster out of a group, or into a school, where the district's roster has them */
         readonly post: operations["moveStudent"];
         readonly delete?: never;
         readonly options?: never;
@@ -3232,7 +3232,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_undo_over" | "roster_undone" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_undo_over" | "roster_undone" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -4309,6 +4309,8 @@ export interface components {
             readonly school: string;
             readonly school_id: components["schemas"]["Id"];
             readonly archived: boolean;
+            /** @description The district's roster keeps the name and the grade; absent where none does */
+            readonly from_roster?: boolean;
             readonly teachers: readonly string[];
             readonly student_count: number;
             /** @description Absent until one is made */
@@ -4323,6 +4325,8 @@ export interface components {
             readonly username: string;
             readonly pictures_on?: components["schemas"]["Day"];
             readonly badge_on?: components["schemas"]["Day"];
+            /** @description The district's roster has put them in; absent where it has not */
+            readonly from_roster?: boolean;
         };
         /** @enum {string} */
         readonly RosterFile: "manifest.csv" | "orgs.csv" | "academicSessions.csv" | "courses.csv" | "classes.csv" | "users.csv" | "roles.csv" | "enrollments.csv";
@@ -4549,11 +4553,15 @@ export interface components {
             readonly grade_id?: components["schemas"]["Grade"];
             readonly active: boolean;
             readonly school?: string;
+            /** @description The district's roster keeps the name, the grade and the school; absent where none does */
+            readonly from_roster?: boolean;
             /** @description Those in use that are this person's to see, by name */
             readonly groups: readonly {
                 readonly id: components["schemas"]["Id"];
                 readonly name: string;
                 readonly color: components["schemas"]["GroupColor"];
+                /** @description The district's roster has put the student in; absent where it has not */
+                readonly from_roster?: boolean;
                 readonly grade_id?: components["schemas"]["Grade"];
             }[];
         };
@@ -8345,6 +8353,8 @@ export interface operations {
                             readonly id: components["schemas"]["Id"];
                             readonly name: string;
                             readonly teaches: boolean;
+                            /** @description The district's roster has them teach it; absent where it does not */
+                            readonly from_roster?: boolean;
                         }[];
                     };
                 };

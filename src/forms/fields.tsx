@@ -23,7 +23,7 @@ type TextFieldProps = FieldProps & {
   readonly secret?: boolean;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'maxLength' | 'required' | 'autoCapitalize' | 'inputMode' | 'onBlur'
+    'maxLength' | 'required' | 'autoCapitalize' | 'inputMode' | 'onBlur' | 'disabled'
   >;
 
 /** A line of text with its name above and what is wrong with it below. */
@@ -58,11 +58,12 @@ type ChoiceFieldProps = FieldProps & {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChoose: (value: string) => void;
+  readonly disabled?: boolean;
 };
 
 /** One of a few, as the browser's own choice: every keyboard, screen reader and phone knows it. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, problem, value, options, onChoose } = props;
+  const { label, problem, value, options, onChoose, disabled = false } = props;
   const id = useId();
   return (
     <div className={classes['field']}>
@@ -70,6 +71,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <select
         id={id}
         value={value}
+        disabled={disabled}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChoose(event.currentTarget.value)}

@@ -77,14 +77,21 @@ class Roster {
   constructor(
     private readonly api: StandInApi,
     { answers }: Demo,
+    private readonly ofRoster: { readonly from_roster?: true },
   ) {
     // What was recorded fits the contract: every other test has it checked.
     const of = (pattern: RegExp) => [...answers].find(([path]) => pattern.test(path))?.[1];
     this.pageOfOne = of(/^GET .dashboard.students.\d+$/) as Schemas['StudentPage'];
     this.marksOfOne = of(/^GET .dashboard.students.\d+.marks$/) as Schemas['StudentMarks'];
     const rows = <Row>(path: string) => [...(answers.get(`GET ${path}`) as Rows<Row>).data];
-    this.groups = rows('/dashboard/groups?page=1&per_page=25');
-    this.students = rows('/dashboard/students?page=1&per_page=50');
+    this.groups = rows<Group>('/dashboard/groups?page=1&per_page=25').map((group) => ({
+      ...group,
+      ...ofRoster,
+    }));
+    this.students = rows<Student>('/dashboard/students?page=1&per_page=50').map((student) => ({
+      ...student,
+      ...ofRoster,
+    }));
     for (const { id } of this.groups) {
       const ids = this.students.filter(({ groups }) => groups.some((group) => group.id === id));
       this.members.set(id, new Set(ids.map((student) => student.id)));
@@ -104,7 +111,7 @@ class Roster {
   private groupsOf(studentId: number): Student['groups'] {
     return this.groups
       .filter((group) => !group.archived && this.members.get(group.id)?.has(studentId))
-      .map(({ id, name, color }) => ({ id, name, color }));
+      .map(({ id, name, color }) => ({ id, name, color, ...this.ofRoster }));
   }
 
   private waysOf(id: number): Ways {
@@ -147,7 +154,10 @@ class Roster {
       const rows = this.students
         .filter(({ id }) => this.members.get(group.id)?.has(id))
         .filter(({ name, username }) => has(name, search) || has(username, search))
-        .map(({ id, name, username }) => ({ id, name, username, ...this.waysOf(id) }));
+        .map(({ id, name, username }) => ({
+          ...{ id, name, username, ...this.waysOf(id) },
+          ...this.ofRoster,
+        }));
       return { ...pageOf(rows, call), group };
     });
     api.on('POST', '/dashboard/groups/{group_id}/students', ({ params, body }) => {
@@ -287,8 +297,16 @@ class Roster {
 export async function openWithRoster(
   app: TestApp,
   path: string,
-  options: OpenOptions & { readonly as: Visitor },
+  {
+    fromRoster,
+    ...options
+  }: OpenOptions & {
+    readonly as: Visitor;
+    /** Whether the district's roster keeps them all. */
+    readonly fromRoster?: true;
+  },
 ): Promise<void> {
-  new Roster(app.api, await demoOf(options.as)).answer();
+  const demo = await demoOf(options.as);
+  new Roster(app.api, demo, fromRoster ? { from_roster: true } : {}).answer();
   await app.open(path, options);
 }

@@ -8,6 +8,7 @@ import type { Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
 import { isUniqueError } from '../../db/failures';
 import { findDevices } from '../../db/device-reports.repo';
+import { findKeptPlaces } from '../../db/roster-locks.repo';
 import { findAssignmentsOfStudent } from '../../db/student-assignments.repo';
 import {
   findCards,
@@ -35,6 +36,7 @@ import { chooseSchool } from '../school-choice';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
+import { expectKept, expectNobodyKept } from '../roster-locks';
 import { suggestUsernames } from './usernames';
 
 type Summary = Schema<'StudentSummary'>;
@@ -85,7 +87,15 @@ function usernameOf(text: string): string {
   throw refused('username', 'not_a_username');
 }
 
-const toSummary = ({ id, name, username, active, groups, ...row }: StudentRow): Summary => ({
+const toSummary = ({
+  id,
+  name,
+  username,
+  active,
+  groups,
+  from_roster,
+  ...row
+}: StudentRow): Summary => ({
   id,
   name,
   username,
@@ -93,6 +103,7 @@ const toSummary = ({ id, name, username, active, groups, ...row }: StudentRow): 
   groups,
   ...(row.grade_id !== null && { grade_id: row.grade_id }),
   ...(row.school !== null && { school: row.school }),
+  ...(from_roster && { from_roster }),
 });
 
 export type Students = ReturnType<typeof createStudents>;
@@ -199,10 +210,14 @@ export function createStudents(context: {
       });
     },
 
-    /** @throws AppError 403, 404, 422 username_taken or with fields */
+    /** @throws AppError 403, 404, 422 username_taken, kept_by_roster or with fields */
     async update(person: Person, studentId: number, change: StudentChange): Promise<void> {
-      await studentOf(person, studentId);
+      const student = await studentOf(person, studentId);
       const { name, username, grade_id } = change;
+      if (student.from_roster) {
+        expectKept('name', student.name, name && nameOf(name));
+        expectKept('grade_id', student.grade_id, grade_id);
+      }
       try {
         await updateStudent(db, studentId, {
           ...(name !== undefined && { name: nameOf(name) }),
@@ -218,12 +233,18 @@ export function createStudents(context: {
     /**
      * From one group into another. Into another school of the district the student leaves the former one's groups,
      * and what was given there.
-     * @throws AppError 403, 404, 409 group_archived, 422 group_full
+     * @throws AppError 403, 404, 409 group_archived, 422 group_full, kept_by_roster
      */
     async move(person: Person, studentId: number, toGroup: number, fromGroup?: number) {
-      await studentOf(person, studentId);
+      const student = await studentOf(person, studentId);
       const to = await groups.groupInUse(person, toGroup);
       if (fromGroup !== undefined) await groups.groupInUse(person, fromGroup);
+      if (student.from_roster) expectKept('to_group', student.school_id, to.school_id);
+      if (fromGroup !== undefined) {
+        expectNobodyKept('from_group', await findKeptPlaces(db, fromGroup, 'students'), [
+          studentId,
+        ]);
+      }
       const move = { studentId, from: fromGroup, to };
       await inTransaction(db, (trx) => moveToGroup(trx, move, clock.now()));
     },

@@ -50,6 +50,8 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
   const { chooses, home } = useChoosesSchool();
   const [school, setSchool] = useState(String(home ?? ''));
   const schools = useQuery({ ...schoolsQuery, enabled: !group && chooses }).data?.data;
+  // The next roster would write both anew.
+  const isKept = group?.from_roster ?? false;
   const submit = async () => {
     const subject_id = subjects.find(({ id }) => String(id) === subject)?.id;
     const facts = { name, grade_id: Number(grade), color };
@@ -75,9 +77,11 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
     >
       {({ fields }) => (
         <>
+          {isKept ? <p>{t('edit.kept')}</p> : null}
           <TextField
             label={t('edit.name')}
             value={name}
+            disabled={isKept}
             maxLength={80}
             problem={fields['name']}
             onText={setName}
@@ -86,6 +90,7 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
             <ChoiceField
               label={t('list.grade')}
               value={grade}
+              disabled={isKept}
               problem={fields['grade_id']}
               options={[
                 ...(group ? [] : [{ value: '', label: t('edit.chooseGrade') }]),

@@ -142,3 +142,41 @@ test('whoever works at several schools says for which one a new group is, and ho
     .poll(() => app.api.callsOf('POST', '/dashboard/groups').at(-1)?.body)
     .toMatchObject({ name: 'Art', school_id: 1 });
 });
+
+test('the name and the grade of a class of the roster stay, and its color does not', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/groups', { as: 'school-admin', fromRoster: true });
+  app.api.on('PATCH', '/dashboard/groups/{group_id}', () => undefined);
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('Your district’s roster keeps the name')).toBeVisible();
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  await expect.element(form.getByRole('combobox', { name: 'Grade' })).toBeDisabled();
+  await expect.element(form.getByRole('combobox', { name: 'Subject' })).toBeEnabled();
+  await form.getByRole('radio', { name: 'Gray' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('whom the roster has put into a class nobody takes out, and its teachers stay', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/groups', { as: 'school-admin', fromRoster: true });
+  const teachers = [
+    { id: 1, name: 'June Hall', teaches: true, from_roster: true },
+    { id: 2, name: 'Ray Fox', teaches: true },
+  ];
+  app.api.on('GET', '/dashboard/groups/{group_id}/teachers', () => ({ data: teachers }));
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Teachers' }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('keeps the teachers you can’t uncheck')).toBeVisible();
+  await expect.element(form.getByRole('checkbox', { name: 'June Hall' })).toBeDisabled();
+  await expect.element(form.getByRole('checkbox', { name: 'Ray Fox' })).toBeEnabled();
+  await form.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect.element(page.getByText('In the district’s roster').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});

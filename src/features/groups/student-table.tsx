@@ -132,7 +132,9 @@ export function StudentTable(props: StudentTableProps) {
               </td>
             ) : null}
             <td className={classes['action']} data-alone>
-              {readOnly ? null : (
+              {readOnly ? null : student.from_roster ? (
+                <span className={list['quiet']}>{t('students.kept')}</span>
+              ) : (
                 <Action
                   look="quiet"
                   size="small"

@@ -40,6 +40,7 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
       {({ fields }) => (
         <>
           <p>{t('teachers.text')}</p>
+          {data?.data.some(({ from_roster }) => from_roster) ? <p>{t('teachers.kept')}</p> : null}
           {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
           {!data && !error ? <ListSkeleton /> : null}
           {fields['teacher_ids'] ? <p role="alert">{fields['teacher_ids'].text}</p> : null}
@@ -50,6 +51,7 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
                   <input
                     type="checkbox"
                     checked={teaches(teacher)}
+                    disabled={teacher.from_roster ?? false}
                     onChange={(event) =>
                       setChanged(new Map(changed).set(teacher.id, event.currentTarget.checked))
                     }

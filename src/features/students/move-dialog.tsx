@@ -16,8 +16,10 @@ interface MoveDialogProps {
 export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation('students');
   const groups = useQuery(groupChoicesQuery).data?.data ?? [];
-  const free = groups.filter(({ id }) => !student.groups.some((own) => own.id === id));
-  const [from, setFrom] = useState(String(student.groups[0]?.id ?? ''));
+  const free = groups.filter(({ id }) => !student.groups.some((each) => each.id === id));
+  // Out of a class of the roster the next one would bring the student back.
+  const own = student.groups.filter(({ from_roster }) => !from_roster);
+  const [from, setFrom] = useState(String(own[0]?.id ?? ''));
   const [chosen, setChosen] = useState('');
   const to = free.find(({ id }) => String(id) === chosen) ?? free[0];
   const submit = async () => {
@@ -27,20 +29,22 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
   };
   return (
     <FormDialog
-      fields={[]}
+      fields={['from_group', 'to_group']}
       title={t('move.title', { name: student.name })}
       button={t('move.button')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {() => (
+      {({ fields }) => (
         <>
           <p>{t('move.text')}</p>
+          {own.length < student.groups.length ? <p>{t('move.kept')}</p> : null}
           <ChoiceField
             label={t('move.from')}
             value={from}
+            problem={fields['from_group']}
             options={[
-              ...student.groups.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...own.map(({ id, name }) => ({ value: String(id), label: name })),
               { value: '', label: t('move.stays') },
             ]}
             onChoose={setFrom}
@@ -48,6 +52,7 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
           <ChoiceField
             label={t('move.to')}
             value={String(to?.id ?? '')}
+            problem={fields['to_group']}
             options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChoose={setChosen}
           />

@@ -63,3 +63,34 @@ test('a server that fails is not called a missing network: its words, or that so
   await expect.element(alert).toHaveTextContent('Something went wrong');
   await expect.element(alert).not.toHaveTextContent('Wi-Fi');
 });
+
+test('the name and the grade of a student of the roster stay, and it is said who keeps them', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'school-admin', fromRoster: true });
+  app.api.on('PATCH', '/dashboard/students/{student_id}', () => undefined);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('Your district’s roster keeps the name')).toBeVisible();
+  await expect.element(form.getByRole('textbox', { name: 'First and last name' })).toBeDisabled();
+  await expect.element(form.getByRole('combobox', { name: 'Grade' })).toBeDisabled();
+  const username = form.getByRole('textbox', { name: 'Username' });
+  await expect.element(username).toHaveFocus();
+  await username.fill('another.name');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('a student of the roster leaves no class of it, and may come into one more', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'school-admin', fromRoster: true });
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to a group' }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('The student stays in those.')).toBeVisible();
+  const from = form.getByRole('combobox', { name: 'From' });
+  expect(from.element().textContent).toBe('Add without leaving other groups');
+});

@@ -36,6 +36,8 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
   const [group, setGroup] = useState('');
   const { data } = useQuery({ ...groupChoicesQuery, enabled: !student });
   const groups = data?.data ?? [];
+  // The next roster would write both anew.
+  const isKept = student?.from_roster ?? false;
   const suggest = async () => {
     if (student || username !== '' || name.trim() === '') return;
     const free = await suggestUsername(name.trim());
@@ -59,7 +61,7 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
   };
   return (
     <FormDialog
-      fields={['name', 'username', 'group_id', 'school_id']}
+      fields={['name', 'username', 'grade_id', 'group_id', 'school_id']}
       title={student ? t('edit.title', { name: student.name }) : t('edit.new')}
       button={t(student ? 'edit.save' : 'edit.make')}
       onSubmit={submit}
@@ -67,9 +69,11 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
     >
       {({ fields }) => (
         <>
+          {isKept ? <p>{t('edit.kept')}</p> : null}
           <TextField
             label={t('edit.name')}
             value={name}
+            disabled={isKept}
             maxLength={80}
             autoCapitalize="words"
             problem={fields['name']}
@@ -89,6 +93,8 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
             <ChoiceField
               label={t('column.grade')}
               value={grade}
+              disabled={isKept}
+              problem={fields['grade_id']}
               options={[
                 { value: '', label: t(student ? 'edit.noGrade' : 'edit.gradeOfGroup') },
                 ...grades.map(({ id, title }) => ({ value: String(id), label: title })),
