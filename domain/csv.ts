@@ -111,7 +111,9 @@ export function plainCell(text: string): string {
   return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
+/** One row with its end. */
+export const csvRow = (cells: readonly string[]): string => `${cells.map(writeCell).join(',')}\r\n`;
+
 /** Writes rows with a byte order mark, by which spreadsheets know UTF-8. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((cells) => cells.map(writeCell).join(',')).join('\r\n')}\r\n`;
-}
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map(csvRow).join('')}`;

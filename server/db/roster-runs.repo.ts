@@ -58,13 +58,41 @@ export async function insertRosterRun(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (file) await trx.insertInto('roster_run_files').values({ run_id: id, bytes: file }).execute();
+  await insertLines(trx, id, lines, 0);
+  return id;
+}
+
+/** @param after the position of the last line before them */
+async function insertLines(
+  trx: DbOrTransaction,
+  runId: number,
+  lines: readonly Line[],
+  after: number,
+): Promise<void> {
   for (let at = 0; at < lines.length; at += linesAtOnce) {
     const part = JSON.stringify(lines.slice(at, at + linesAtOnce));
     await sql`insert into roster_run_lines (run_id, position, kind, line)
-      select ${id}::int, ${at}::int + l.position, l.line ->> 'kind', l.line
+      select ${runId}::int, ${after + at}::int + l.position, l.line ->> 'kind', l.line
       from jsonb_array_elements(${part}::jsonb) with ordinality as l(line, position)`.execute(trx);
   }
-  return id;
+}
+
+/** Puts the plan that is being applied in the place of the one that was looked at. Wants a transaction. */
+export async function renewRosterReport(
+  trx: DbOrTransaction,
+  id: number,
+  plan: Pick<Schema<'RosterReport'>, 'schools' | 'members' | 'guard'>,
+  lines: readonly Line[],
+): Promise<void> {
+  await sql`update roster_runs set report = report || ${JSON.stringify(plan)}::jsonb
+    where id = ${id}`.execute(trx);
+  await sql`delete from roster_run_lines where run_id = ${id} and kind <> 'problem'`.execute(trx);
+  const { last } = await trx
+    .selectFrom('roster_run_lines')
+    .select((query) => query.fn.coalesce(query.fn.max('position'), sql<number>`0`).as('last'))
+    .where('run_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await insertLines(trx, id, lines, last);
 }
 
 /** A set that was not applied gives way to the next one. Wants a transaction. */
@@ -74,20 +102,46 @@ export async function expireReadyRuns(trx: DbOrTransaction, districtId: number):
     delete from roster_run_files f using over where f.run_id = over.id`.execute(trx);
 }
 
+/** What lines are chosen by; each that is left out takes all. */
+export interface LineFilter {
+  readonly kind?: Schema<'RosterLineKind'>;
+  readonly change?: Schema<'RosterChange'>;
+  readonly waits_for?: Schema<'RosterWait'>;
+}
+
 export async function findRosterLines(
   db: DbOrTransaction,
   runId: number,
-  kind: Schema<'RosterLineKind'> | undefined,
+  { kind, change, waits_for: waits }: LineFilter,
   slice: Slice,
 ) {
   const chosen = sql`from roster_run_lines where run_id = ${runId}
-    and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`;
+    and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+    and ${change === undefined ? sql`true` : sql`line ->> 'change' = ${change}`}
+    and ${waits === undefined ? sql`true` : sql`line ->> 'waits_for' = ${waits}`}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const found = await sql<{ line: Line }>`
     select line ${chosen} order by position limit ${slice.limit} offset ${slice.offset}`.execute(
     db,
   );
   return { total: counted.rows[0]?.total ?? 0, lines: found.rows.map(({ line }) => line) };
+}
+
+/** The next lines of the report after a position, in order. */
+export async function findRosterLinesAfter(
+  db: DbOrTransaction,
+  runId: number,
+  position: number,
+  most: number,
+): Promise<readonly { readonly position: number; readonly line: Line }[]> {
+  return db
+    .selectFrom('roster_run_lines')
+    .select(['position', 'line'])
+    .where('run_id', '=', runId)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(most)
+    .execute();
 }
 
 export async function findRosterFile(db: DbOrTransaction, runId: number) {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Schema } from '../contract-types';
+import { languageOf } from '../locales/messages';
+import { rosterBounds } from '../../domain/rosters/bounds';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { PageQuery } from '../services/pagination';
-import { rosterZipBytes } from '../services/rosters/rosters';
-import type { ApplyBody, Rosters } from '../services/rosters/rosters';
+import type { ApplyBody, LineQuery, Rosters } from '../services/rosters/rosters';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const idOf = (request: FastifyRequest): number =>
@@ -17,7 +17,7 @@ export function rosterRoutes(rosters: Rosters): Operations {
       handler: (request) => rosters.list(personOf(request), request.query as PageQuery),
     },
     readRoster: {
-      bodyLimit: rosterZipBytes,
+      bodyLimit: rosterBounds.zipBytes,
       handler: async (request, reply) => {
         const { name } = request.query as { readonly name: string };
         const body = request.body as Readable;
@@ -34,14 +34,27 @@ export function rosterRoutes(rosters: Rosters): Operations {
     getRosterRun: { handler: (request) => rosters.get(personOf(request), idOf(request)) },
     listRosterLines: {
       handler: (request) => {
-        const query = request.query as PageQuery & { readonly kind?: Schema<'RosterLineKind'> };
+        const query = request.query as LineQuery;
         return rosters.lines(personOf(request), idOf(request), query);
+      },
+    },
+    exportRosterReport: {
+      handler: async (request, reply) => {
+        const language = languageOf(request.headers['accept-language']);
+        const { name, content } = await rosters.export(personOf(request), idOf(request), language);
+        return reply
+          .type('text/csv; charset=utf-8')
+          .headers({
+            'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+            'Cache-Control': 'private, no-store',
+          })
+          .send(content);
       },
     },
     applyRoster: {
       handler: async (request, reply) => {
-        await rosters.apply(personOf(request), idOf(request), request.body as ApplyBody);
-        return reply.code(202).send();
+        const body = request.body as ApplyBody;
+        return reply.code(202).send(await rosters.apply(personOf(request), idOf(request), body));
       },
     },
     undoRoster: {

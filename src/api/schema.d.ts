@@ -1364,6 +1364,25 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/rosters/{run_id}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        /** The report line by line as a CSV file, in the reader's language */
+        readonly get: operations["exportRosterReport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/rosters/{run_id}/apply": {
         readonly parameters: {
             readonly query?: never;
@@ -4367,6 +4386,8 @@ export interface components {
                 /** @enum {string} */
                 readonly kind: "school" | "class";
                 readonly name: string;
+                /** @description Of a class, by its name */
+                readonly school?: string;
                 readonly students: number;
                 readonly leaving: number;
             }[];
@@ -4379,6 +4400,11 @@ export interface components {
             readonly problems: number;
             readonly notes: readonly components["schemas"]["RosterNote"][];
             readonly schools: readonly components["schemas"]["RosterSchoolCounts"][];
+            /** @description Places in classes, of students and teachers */
+            readonly members?: {
+                readonly joins: number;
+                readonly leaves: number;
+            };
             readonly guard: components["schemas"]["RosterGuard"];
             /** @description Of one that was applied: people, classes and places in classes that could not be made, such as in a class that is full. The next roster tries again */
             readonly left_over?: number;
@@ -4419,9 +4445,20 @@ export interface components {
         /** @enum {string} */
         readonly RosterLineKind: "problem" | "school" | "person" | "class";
         /** @enum {string} */
-        readonly RosterProblemCode: "cell_missing" | "cell_too_long" | "twice" | "name_missing" | "name_too_long" | "enabled_unclear" | "role_unknown" | "roles_missing" | "roles_conflict" | "school_unknown" | "class_unknown" | "person_unknown" | "class_elsewhere" | "class_grade_unknown";
-        /** @enum {string} */
         readonly RosterChange: "new" | "linked" | "changes" | "returns" | "leaves" | "stays" | "waits";
+        /** @enum {string} */
+        readonly RosterWait: "decision" | "school" | "role_differs" | "kept_by_hand" | "off_by_hand" | "school_differs";
+        /** @enum {string} */
+        readonly RosterProblemCode: "cell_missing" | "cell_too_long" | "twice" | "name_missing" | "name_too_long" | "enabled_unclear" | "role_unknown" | "roles_missing" | "roles_conflict" | "school_unknown" | "class_unknown" | "person_unknown" | "class_elsewhere" | "class_grade_unknown";
+        /** @description An account, or a school, that it could be; of accounts, what tells one from another */
+        readonly RosterCandidate: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly school?: string;
+            readonly grade_id?: number;
+            /** @description Email address or username */
+            readonly login?: string;
+        };
         readonly RosterLine: {
             readonly kind: components["schemas"]["RosterLineKind"];
             readonly sourced_id?: string;
@@ -4434,12 +4471,11 @@ export interface components {
             readonly problem?: components["schemas"]["RosterProblemCode"];
             readonly change?: components["schemas"]["RosterChange"];
             readonly changed?: readonly ("name" | "grade" | "school" | "further_schools" | "subject")[];
-            /** @enum {string} */
-            readonly waits_for?: "decision" | "school" | "role_differs" | "kept_by_hand" | "off_by_hand" | "school_differs";
-            readonly candidates?: readonly {
-                readonly id: components["schemas"]["Id"];
-                readonly name: string;
-            }[];
+            readonly waits_for?: components["schemas"]["RosterWait"];
+            /** @description By its name; where somebody or a class is, or comes to */
+            readonly school?: string;
+            readonly grade_id?: number;
+            readonly candidates?: readonly components["schemas"]["RosterCandidate"][];
         };
         /** @description Whose account somebody of the roster has; null for a new one */
         readonly RosterPersonDecision: {
@@ -8617,6 +8653,9 @@ export interface operations {
                 readonly page?: components["parameters"]["Page"];
                 readonly per_page?: components["parameters"]["PerPage"];
                 readonly kind?: components["schemas"]["RosterLineKind"];
+                readonly change?: components["schemas"]["RosterChange"];
+                /** @description With `decision` those of people and schools that can be decided when it is applied */
+                readonly waits_for?: components["schemas"]["RosterWait"];
             };
             readonly header?: never;
             readonly path: {
@@ -8635,6 +8674,29 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Pagination"] & {
                         readonly data: readonly components["schemas"]["RosterLine"][];
                     };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly exportRosterReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly run_id: components["parameters"]["RunId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description UTF-8 with a mark at the beginning; no cell is a formula */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
                 };
             };
             readonly default: components["responses"]["Error"];
@@ -8666,7 +8728,9 @@ export interface operations {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "application/json": components["schemas"]["RosterRun"];
+                };
             };
             readonly default: components["responses"]["Error"];
         };

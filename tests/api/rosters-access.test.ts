@@ -18,10 +18,14 @@ onBothDatabases('rosters of others', (kind) => {
   it('are refused to whoever is of one school, and not there for another district', async () => {
     const { token, school } = await makeKeeper();
     const { id } = await look(token, smallRoster);
+    const report = `${rostersUrl}/${String(id)}/export`;
     for (const role of ['Teacher', 'School Administrator', 'Student'] as const) {
       const mine = (await signIn(server, await makeUser(server.db, { role, school }))).access;
-      expect((await server.send({ url: rostersUrl, token: mine })).statusCode).toBe(403);
+      for (const url of [rostersUrl, report]) {
+        expect((await server.send({ url, token: mine })).statusCode, `${role} ${url}`).toBe(403);
+      }
     }
+    expect((await server.send({ url: report })).statusCode).toBe(401);
     const it1 = await makeUser(server.db, { role: 'IT Administrator', school });
     await server.db
       .updateTable('users')
@@ -30,8 +34,9 @@ onBothDatabases('rosters of others', (kind) => {
       .execute();
     const ofSchool = (await signIn(server, it1)).access;
     expect((await sendZip(ofSchool, Buffer.from('PK'))).statusCode).toBe(403);
+    expect((await server.send({ url: report, token: ofSchool })).statusCode).toBe(403);
     const stranger = await makeKeeper();
-    for (const path of ['', '/lines']) {
+    for (const path of ['', '/lines', '/export']) {
       const url = `${rostersUrl}/${String(id)}${path}`;
       expect((await server.send({ url, token: stranger.token })).statusCode).toBe(404);
     }

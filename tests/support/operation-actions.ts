@@ -148,6 +148,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'readRoster',
     'getRosterRun',
     'listRosterLines',
+    'exportRosterReport',
     'applyRoster',
     'undoRoster',
   ]),

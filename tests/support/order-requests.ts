@@ -65,6 +65,7 @@ export const rosterRunRequests = {
   },
   getRosterRun: { door: 'access', method: 'GET', url: `${rosters}/1` },
   listRosterLines: { door: 'access', method: 'GET', url: `${rosters}/1/lines` },
+  exportRosterReport: { door: 'access', method: 'GET', url: `${rosters}/1/export` },
   applyRoster: {
     door: 'access',
     method: 'POST',

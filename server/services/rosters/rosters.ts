@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
+import { rosterBounds } from '../../../domain/rosters/bounds';
 import { planInPieces } from '../../../domain/rosters/plan';
 import type { Findings } from '../../../domain/rosters/findings';
 import type { KnownDistrict } from '../../../domain/rosters/known';
@@ -21,14 +22,16 @@ import {
   noteRosterFailure,
   orderRosterRun,
   releaseRosterRun,
+  renewRosterReport,
 } from '../../db/roster-runs.repo';
-import type { ClaimedRun, RosterRunRow } from '../../db/roster-runs.repo';
+import type { ClaimedRun, LineFilter, RosterRunRow } from '../../db/roster-runs.repo';
 import { findLastApplied, orderRosterUndo } from '../../db/roster-undo.repo';
 import type { RosterOrders } from '../../db/roster-tables';
 import { findZoneOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
+import type { Language } from '../../locales/messages';
 import { rosterDistrictOf } from '../../policies/rosters';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
@@ -38,12 +41,12 @@ import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { RunLost, createApplying, decisionsOf, readRosterBytes } from './applying';
-import { planLines, problemLines, refusedReport, reportOf } from './report';
+import { planLines, planReport, problemLines, refusedReport, reportOf } from './report';
+import { reportFile } from './report-file';
+import type { ReportFile } from './report-file';
 import { shownRun, undoRefusal } from './undo-terms';
 import { createUndoing } from './undoing';
 
-/** The zip itself. */
-export const rosterZipBytes = 32 * 1024 * 1024;
 /** Per hour and person: each reads megabytes. */
 const readPerHour = 40;
 /** Sets that are read, and held, at once. */
@@ -61,14 +64,17 @@ export interface ApplyBody {
   readonly schools: readonly Schema<'RosterSchoolDecision'>[];
 }
 
+/** A page of lines, and which. */
+export type LineQuery = PageQuery & LineFilter;
+
 /** @throws AppError 413 */
 async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of content) {
     length += piece.length;
-    if (length > rosterZipBytes) {
-      const most = rosterZipBytes / (1024 * 1024);
+    if (length > rosterBounds.zipBytes) {
+      const most = rosterBounds.zipBytes / (1024 * 1024);
       throw new AppError(413, 'too_large', { said: { key: 'file_too_large', values: { most } } });
     }
     pieces.push(piece);
@@ -241,24 +247,34 @@ export function createRosters(context: {
     },
 
     /** @throws AppError 403, 404 */
-    async lines(
-      person: Person,
-      id: number,
-      query: PageQuery & { readonly kind?: Schema<'RosterLineKind'> },
-    ) {
+    async lines(person: Person, id: number, query: LineQuery) {
       await found(person, id);
-      const { kind } = query;
-      const { total, lines } = await findRosterLines(db, id, kind, sliceOf(query));
+      const { kind, change, waits_for: waits } = query;
+      const filter = {
+        ...(kind && { kind }),
+        ...(change && { change }),
+        ...(waits && { waits_for: waits }),
+      };
+      const { total, lines } = await findRosterLines(db, id, filter, sliceOf(query));
       const path = `/api/dashboard/rosters/${String(id)}/lines`;
       const counts = { total, shown: lines.length };
-      return { ...paginationOf(path, query, kind ? { kind } : {}, counts), data: lines };
+      return { ...paginationOf(path, query, filter, counts), data: lines };
+    },
+
+    /**
+     * The report as a CSV file, piece by piece.
+     * @throws AppError 403, 404, before the first piece
+     */
+    async export(person: Person, id: number, language: Language): Promise<ReportFile> {
+      const { file_name: name } = await found(person, id);
+      return reportFile(db, { id, name }, language);
     },
 
     /**
      * @throws AppError 403, 404, also for an account or a school of others; 409 roster_over, roster_busy; 422 roster_number when the guard asks for another number,
      *   invalid for a time zone that there is not, or that new schools of a first roster need
      */
-    async apply(person: Person, id: number, body: ApplyBody): Promise<void> {
+    async apply(person: Person, id: number, body: ApplyBody): Promise<Schema<'RosterRun'>> {
       const districtId = rosterDistrictOf(person);
       const row = await found(person, id);
       const named = body.time_zone ?? (await findZoneOfDistrict(db, districtId));
@@ -289,7 +305,16 @@ export function createRosters(context: {
       if (outcome !== 'taken') {
         throw new AppError(409, outcome === 'busy' ? 'roster_busy' : 'roster_over');
       }
+      // What was decided has made another plan of it than the one that was looked at.
+      if (orders.people.length + orders.schools.length > 0) {
+        const { schools, members, guard } = planReport(plan, known);
+        const lines = planLines(plan, known);
+        await inTransaction(db, (trx) =>
+          renewRosterReport(trx, id, { schools, members, guard }, lines),
+        );
+      }
       wake();
+      return shown(await found(person, id));
     },
 
     /**
