@@ -49,6 +49,8 @@ import { Route as DashboardLessonsInstructionalSequencesIndexRouteImport } from 
 import { Route as DashboardLessonsResourcesIndexRouteImport } from './routes/dashboard/lessons/resources/index'
 import { Route as DashboardLessonsResourcesIdRouteImport } from './routes/dashboard/lessons/resources/$id'
 import { Route as DashboardLessonsRubricsIndexRouteImport } from './routes/dashboard/lessons/rubrics/index'
+import { Route as DashboardUsersRostersIndexRouteImport } from './routes/dashboard/users/rosters/index'
+import { Route as DashboardUsersRostersIdRouteImport } from './routes/dashboard/users/rosters/$id'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
 import { Route as DashboardLessonsInstructionalSequencesIdBuilderRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/builder'
@@ -267,6 +269,17 @@ const DashboardLessonsRubricsIndexRoute =
     path: '/lessons/rubrics/',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardUsersRostersIndexRoute =
+  DashboardUsersRostersIndexRouteImport.update({
+    id: '/users/rosters/',
+    path: '/users/rosters/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardUsersRostersIdRoute = DashboardUsersRostersIdRouteImport.update({
+  id: '/users/rosters/$id',
+  path: '/users/rosters/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const StudentLessonAssignmentStudentIdAssignmentIdRoute =
   StudentLessonAssignmentStudentIdAssignmentIdRouteImport.update({
     id: '/student/lesson/$assignmentStudentId/$assignmentId',
@@ -346,11 +359,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/$id/live': typeof DashboardGroupsIdLiveRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
+  '/dashboard/users/rosters/$id': typeof DashboardUsersRostersIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/assignments/$id/': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
+  '/dashboard/users/rosters/': typeof DashboardUsersRostersIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/assignments/$id/assignments-students/$studentId': typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute
@@ -393,11 +408,13 @@ export interface FileRoutesByTo {
   '/dashboard/groups/$id/live': typeof DashboardGroupsIdLiveRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
+  '/dashboard/users/rosters/$id': typeof DashboardUsersRostersIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/assignments/$id': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics': typeof DashboardLessonsRubricsIndexRoute
+  '/dashboard/users/rosters': typeof DashboardUsersRostersIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard/assignments/$id/assignments-students/$studentId': typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute
@@ -443,11 +460,13 @@ export interface FileRoutesById {
   '/dashboard/groups/$id/live': typeof DashboardGroupsIdLiveRoute
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
+  '/dashboard/users/rosters/$id': typeof DashboardUsersRostersIdRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/assignments/$id/': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
   '/dashboard/lessons/resources/': typeof DashboardLessonsResourcesIndexRoute
   '/dashboard/lessons/rubrics/': typeof DashboardLessonsRubricsIndexRoute
+  '/dashboard/users/rosters/': typeof DashboardUsersRostersIndexRoute
   '/dashboard/lessons/instructional-sequences/$id/builder': typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   '/dashboard/lessons/rubrics/edit/$id': typeof DashboardLessonsRubricsEditIdRoute
   '/dashboard_/assignments/$id/assignments-students/$studentId': typeof DashboardAssignmentsIdAssignmentsStudentsStudentIdRoute
@@ -493,11 +512,13 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$id/live'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
+    | '/dashboard/users/rosters/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/assignments/$id/'
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
     | '/dashboard/lessons/rubrics/'
+    | '/dashboard/users/rosters/'
     | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/assignments/$id/assignments-students/$studentId'
@@ -540,11 +561,13 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$id/live'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
+    | '/dashboard/users/rosters/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/assignments/$id'
     | '/dashboard/lessons/instructional-sequences'
     | '/dashboard/lessons/resources'
     | '/dashboard/lessons/rubrics'
+    | '/dashboard/users/rosters'
     | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard/assignments/$id/assignments-students/$studentId'
@@ -589,11 +612,13 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$id/live'
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
+    | '/dashboard/users/rosters/$id'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/assignments/$id/'
     | '/dashboard/lessons/instructional-sequences/'
     | '/dashboard/lessons/resources/'
     | '/dashboard/lessons/rubrics/'
+    | '/dashboard/users/rosters/'
     | '/dashboard/lessons/instructional-sequences/$id/builder'
     | '/dashboard/lessons/rubrics/edit/$id'
     | '/dashboard_/assignments/$id/assignments-students/$studentId'
@@ -895,6 +920,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardLessonsRubricsIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/users/rosters/': {
+      id: '/dashboard/users/rosters/'
+      path: '/users/rosters'
+      fullPath: '/dashboard/users/rosters/'
+      preLoaderRoute: typeof DashboardUsersRostersIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/users/rosters/$id': {
+      id: '/dashboard/users/rosters/$id'
+      path: '/users/rosters/$id'
+      fullPath: '/dashboard/users/rosters/$id'
+      preLoaderRoute: typeof DashboardUsersRostersIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/student/lesson/$assignmentStudentId/$assignmentId': {
       id: '/student/lesson/$assignmentStudentId/$assignmentId'
       path: '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -1002,10 +1041,12 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsIdLiveRoute: typeof DashboardGroupsIdLiveRoute
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
+  DashboardUsersRostersIdRoute: typeof DashboardUsersRostersIdRoute
   DashboardAssignmentsIdIndexRoute: typeof DashboardAssignmentsIdIndexRoute
   DashboardLessonsInstructionalSequencesIndexRoute: typeof DashboardLessonsInstructionalSequencesIndexRoute
   DashboardLessonsResourcesIndexRoute: typeof DashboardLessonsResourcesIndexRoute
   DashboardLessonsRubricsIndexRoute: typeof DashboardLessonsRubricsIndexRoute
+  DashboardUsersRostersIndexRoute: typeof DashboardUsersRostersIndexRoute
   DashboardLessonsInstructionalSequencesIdBuilderRoute: typeof DashboardLessonsInstructionalSequencesIdBuilderRoute
   DashboardLessonsRubricsEditIdRoute: typeof DashboardLessonsRubricsEditIdRoute
   DashboardLessonsInstructionalSequencesIdIndexRoute: typeof DashboardLessonsInstructionalSequencesIdIndexRoute
@@ -1033,11 +1074,13 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsIdLiveRoute: DashboardGroupsIdLiveRoute,
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,
+  DashboardUsersRostersIdRoute: DashboardUsersRostersIdRoute,
   DashboardAssignmentsIdIndexRoute: DashboardAssignmentsIdIndexRoute,
   DashboardLessonsInstructionalSequencesIndexRoute:
     DashboardLessonsInstructionalSequencesIndexRoute,
   DashboardLessonsResourcesIndexRoute: DashboardLessonsResourcesIndexRoute,
   DashboardLessonsRubricsIndexRoute: DashboardLessonsRubricsIndexRoute,
+  DashboardUsersRostersIndexRoute: DashboardUsersRostersIndexRoute,
   DashboardLessonsInstructionalSequencesIdBuilderRoute:
     DashboardLessonsInstructionalSequencesIdBuilderRoute,
   DashboardLessonsRubricsEditIdRoute: DashboardLessonsRubricsEditIdRoute,

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'waiting',
   'public',
   'reader',
+  'rosters',
   'site',
   'support',
   'contact',

@@ -26,6 +26,7 @@ import type publicPages from './en/public.json';
 import type reader from './en/reader.json';
 import type reference from './en/reference.json';
 import type report from './en/report.json';
+import type rosters from './en/rosters.json';
 import type rubrics from './en/rubrics.json';
 import type poster from './en/poster.json';
 import type scoring from './en/scoring.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       reader: typeof reader;
       reference: typeof reference;
       report: typeof report;
+      rosters: typeof rosters;
       rubrics: typeof rubrics;
       scoring: typeof scoring;
       'second-factor': typeof secondFactor;

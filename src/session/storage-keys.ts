@@ -25,6 +25,8 @@ export const storageKeys = {
   contactDraft: 'daybook.contact-draft',
   /** In sessionStorage: what a teacher is about to assign. */
   assignDraft: 'daybook.assign-draft',
+  /** In sessionStorage: who somebody of a roster is, before it is applied. */
+  rosterChoices: 'daybook.roster-choices',
   /** In sessionStorage: who scores without names. */
   withoutNames: 'daybook.without-names',
   /** In sessionStorage: the order of work without names. */

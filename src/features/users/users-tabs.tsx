@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may, type StaffRole } from '../../../domain/permissions';
 import list from '../../lists/list.module.css';
 
-/** Those who have an account, and those who are to get one. */
-export function UsersTabs() {
+/** Those who have an account, those who are to get one, and the lists that bring them all. */
+export function UsersTabs({ role }: { role: StaffRole }) {
   const { t } = useTranslation('users');
   return (
     <nav className={list['tabs']} aria-label={t('tabs.label')}>
@@ -13,6 +14,11 @@ export function UsersTabs() {
       <Link to="/dashboard/users/invitations" activeOptions={{ includeSearch: false }}>
         {t('tabs.invitations')}
       </Link>
+      {may(role, 'rosters.run') ? (
+        <Link to="/dashboard/users/rosters" activeOptions={{ includeSearch: false }}>
+          {t('tabs.rosters')}
+        </Link>
+      ) : null}
     </nav>
   );
 }

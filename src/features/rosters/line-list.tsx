@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../lists/list-body';
+import { PillSelect } from '../../lists/pill-select';
+import { kept } from '../../lists/search-state';
+import table from '../../lists/table.module.css';
+import { SectionSheet } from '../../ui/section-sheet';
+import { lineChanges, lineKinds, type LineSearch } from './line-search';
+import { linesQuery, type RosterLine, type RosterRun } from './queries';
+import classes from './rosters.module.css';
+import { useRosterWords } from './use-roster-words';
+
+interface LineListProps {
+  readonly run: RosterRun;
+  readonly at: LineSearch;
+  readonly onStep: (search: LineSearch) => void;
+}
+
+function Row({ line }: { line: RosterLine }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { name, school, grade_id: gradeId, change, changed = [], waits_for: waits } = line;
+  const grade = words.grade(gradeId);
+  const fields = changed.map((field) => t(`field.${field}`)).join(', ');
+  const what = change ? t(`change.${change}`) : '';
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {name} {grade ? <span className={classes['quiet']}>{grade}</span> : null}
+      </th>
+      <td data-label={t('lines.change')}>
+        <span className={classes['change']} data-change={change}>
+          {what}
+        </span>
+        {fields || waits ? (
+          <span className={classes['quiet']}> {waits ? t(`wait.${waits}`) : fields}</span>
+        ) : null}
+      </td>
+      <td data-label={t('lines.school')} dir="auto">
+        {school}
+      </td>
+      <td data-label={t('lines.place')} className={classes['when']}>
+        {words.place(line)}
+      </td>
+    </tr>
+  );
+}
+
+const columns = ['name', 'change', 'school', 'place'] as const;
+
+/** Whom and what it is about, line by line. */
+export function LineList({ run, at, onStep }: LineListProps) {
+  const { t } = useTranslation('rosters');
+  const { kind = 'person', change, page = 1 } = at;
+  const query = useQuery(linesQuery(run.id, kept({ kind, change }), page));
+  return (
+    <SectionSheet id="roster-lines" title={t('lines.title')}>
+      <div className={classes['filters']}>
+        <PillSelect
+          label={t('lines.kind')}
+          value={kind}
+          options={lineKinds.map((value) => ({ value, label: t(`lines.of.${value}`) }))}
+          onChange={(value) =>
+            onStep(kept({ change, kind: lineKinds.find((each) => each === value) }))
+          }
+        />
+        <PillSelect
+          label={t('lines.change')}
+          value={change ?? ''}
+          on={change !== undefined}
+          options={[
+            { value: '', label: t('lines.all') },
+            ...lineChanges.map((value) => ({ value, label: t(`change.${value}`) })),
+          ]}
+          onChange={(value) =>
+            onStep(kept({ kind: at.kind, change: lineChanges.find((each) => each === value) }))
+          }
+        />
+      </div>
+      <ListBody
+        query={query}
+        empty={<p className={classes['quiet']}>{t('lines.none')}</p>}
+        onPage={(next) => onStep({ ...at, page: next })}
+      >
+        {({ data, from }) => (
+          <table className={table['table']}>
+            <caption className={table['hidden']}>{t('lines.title')}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`lines.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((line, index) => (
+                <Row key={(from ?? 0) + index} line={line} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListBody>
+    </SectionSheet>
+  );
+}

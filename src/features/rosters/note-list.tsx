@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { RosterNote } from './queries';
+import list from '../../lists/list.module.css';
+import classes from './rosters.module.css';
+import { useRosterWords } from './use-roster-words';
+
+function Note({ note }: { note: RosterNote }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { code, file, column, count, line, value } = note;
+  const facts = [
+    t('notes.times', { count, n: words.number(count) }),
+    ...(line === undefined ? [] : [t('notes.from', { line: words.number(line) })]),
+  ].join(', ');
+  return (
+    <li>
+      <strong>{file}</strong>
+      <span>
+        {t(`note.${code}`, { value, column })} <span className={classes['quiet']}>({facts})</span>
+      </span>
+    </li>
+  );
+}
+
+/** What was read although the standard has it otherwise. */
+export function NoteList({ notes }: { notes: readonly RosterNote[] }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  if (notes.length === 0) return null;
+  const title = { count: notes.length, n: words.number(notes.length) };
+  return (
+    <details className={`${list['sheet'] ?? ''} ${classes['notes'] ?? ''}`}>
+      <summary>{t('notes.title', title)}</summary>
+      <ul>
+        {notes.map((note) => (
+          <Note key={`${note.file} ${note.code} ${note.column ?? ''}`} note={note} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import table from '../../lists/table.module.css';
+import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
+import type { RosterCounts, RosterReport, RosterRun } from './queries';
+import classes from './rosters.module.css';
+import { shownCounts, sumOf, totalsOf, useRosterWords, type Part } from './use-roster-words';
+
+const parts = ['students', 'teachers', 'classes'] as const satisfies readonly Part[];
+const withStays = [...shownCounts, 'stays'] as const;
+/** Of a large district: the rest is a button away. */
+const firstSchools = 20;
+
+/** How much of all is new, changes, leaves: as a bar, and in words. */
+function Share({ label, counts }: { label: string; counts: RosterCounts }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  return (
+    <div className={classes['sharing']}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes['stack']} aria-hidden="true">
+          {withStays.map((key) =>
+            counts[key] > 0 ? (
+              <span key={key} data-change={key} style={{ flexGrow: counts[key] }} />
+            ) : null,
+          )}
+        </span>
+        <span>{words.counts(counts, withStays) || t('noneOf')}</span>
+      </dd>
+    </div>
+  );
+}
+
+function BySchool({ schools }: Pick<RosterReport, 'schools'>) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const [all, setAll] = useState(false);
+  const shown = all ? schools : schools.slice(0, firstSchools);
+  const more = schools.length - shown.length;
+  return (
+    <>
+      <table className={table['table']}>
+        <caption className={table['hidden']}>{t('plan.title')}</caption>
+        <thead>
+          <tr>
+            {(['school', ...parts] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`plan.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((school, at) => (
+            // Two schools of a district may have one name.
+            <tr key={`${school.name} ${String(at)}`}>
+              <th scope="row" dir="auto">
+                {school.name || t('plan.noSchool')}
+              </th>
+              {parts.map((part) => (
+                <td key={part} data-label={t(`plan.${part}`)}>
+                  {words.counts(school[part], withStays) || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 ? (
+        <div>
+          <Action look="plain" size="small" onClick={() => setAll(true)}>
+            {t('plan.more', { count: more, n: words.number(more) })}
+          </Action>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether applying it would do anything. */
+export function changesAnything(report: RosterReport): boolean {
+  const { new: fresh, changes, returns, leaves, waits } = sumOf(report);
+  const { joins, leaves: places } = report.members ?? { joins: 1, leaves: 0 };
+  return fresh + changes + returns + leaves + waits + joins + places > 0;
+}
+
+/** What a roster would change, or has changed: in all, and school by school. */
+export function PlanSheet({ run: { state, report } }: { run: RosterRun }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const totals = totalsOf(report);
+  const { members } = report;
+  const leaves = parts.some((part) => totals[part].leaves > 0);
+  const lead = changesAnything(report)
+    ? leaves
+      ? t('plan.leaving')
+      : undefined
+    : state === 'ready'
+      ? t('plan.none')
+      : t('nothing');
+  return (
+    <SectionSheet
+      id="roster-plan"
+      title={t(state === 'ready' ? 'plan.title' : 'plan.titleDone')}
+      lead={lead}
+    >
+      <dl className={classes['shares']}>
+        {parts.map((part) => (
+          <Share key={part} label={t(`plan.${part}`)} counts={totals[part]} />
+        ))}
+      </dl>
+      {members && members.joins + members.leaves > 0 ? (
+        <p className={classes['quiet']}>
+          {t('plan.members', {
+            joins: words.number(members.joins),
+            leaves: words.number(members.leaves),
+          })}
+        </p>
+      ) : null}
+      {report.schools.length > 1 ? <BySchool schools={report.schools} /> : null}
+    </SectionSheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../lists/list-body';
+import table from '../../lists/table.module.css';
+import { SectionSheet } from '../../ui/section-sheet';
+import { linesQuery, type RosterLine, type RosterRun } from './queries';
+import classes from './rosters.module.css';
+import { useRosterWords } from './use-roster-words';
+
+function Row({ line }: { line: RosterLine }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { problem, first_line: first, value, sourced_id: id } = line;
+  return (
+    <tr>
+      <th scope="row">{words.place(line)}</th>
+      <td data-label={t('lines.problem')}>
+        {problem ? t(`problem.${problem}`) : null}
+        {first === undefined ? null : (
+          <span className={classes['quiet']}>
+            {' '}
+            {t('lines.first', { line: words.number(first) })}
+          </span>
+        )}
+      </td>
+      <td data-label={t('lines.place')} dir="auto" className={classes['given']}>
+        {value ? t('lines.value', { value }) : null}
+      </td>
+      <td data-label={t('lines.id')} dir="auto" className={classes['given']}>
+        {id}
+      </td>
+    </tr>
+  );
+}
+
+/** Rows that cannot be used, each at its line. */
+export function ProblemList({ run }: { run: RosterRun }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const [page, setPage] = useState(1);
+  const query = useQuery(linesQuery(run.id, { kind: 'problem' }, page));
+  const { problems } = run.report;
+  return (
+    <SectionSheet
+      id="roster-problems"
+      title={t('lines.problems')}
+      lead={run.state === 'refused' ? undefined : t('lines.problemsText')}
+    >
+      <ListBody query={query} empty={<p>{t('lines.none')}</p>} onPage={setPage}>
+        {({ data, total, from }) => (
+          <>
+            {total < problems ? (
+              <p className={classes['quiet']}>
+                {t('lines.problemsMore', { shown: words.number(total), n: words.number(problems) })}
+              </p>
+            ) : null}
+            <table className={table['table']}>
+              <caption className={table['hidden']}>{t('lines.problems')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('lines.row')}</th>
+                  <th scope="col">{t('lines.problem')}</th>
+                  <th scope="col">{t('lines.place')}</th>
+                  <th scope="col">{t('lines.id')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((line, index) => (
+                  <Row key={(from ?? 0) + index} line={line} />
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </ListBody>
+    </SectionSheet>
+  );
+}

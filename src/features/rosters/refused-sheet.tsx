@@ -1,0 +1,44 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { rosterBounds } from '../../../domain/rosters/bounds';
+import { megabytes } from '../../../domain/upload-bounds';
+import { SectionSheet } from '../../ui/section-sheet';
+import type { RosterRefusal, RosterReport } from './queries';
+import classes from './rosters.module.css';
+import { useRosterWords } from './use-roster-words';
+
+function Why({ why }: { why: RosterRefusal }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { code, file, line, values } = why;
+  return (
+    <li>
+      {t(`refused.${code}`, {
+        file,
+        line: line === undefined ? '' : words.number(line),
+        values: (values ?? []).join(', '),
+        megabytes: megabytes(rosterBounds.fileBytes),
+        rows: words.number(rosterBounds.rowsPerFile),
+      })}
+    </li>
+  );
+}
+
+/** Why nothing of a set is used. */
+export function RefusedSheet({ report }: { report: RosterReport }) {
+  const { t } = useTranslation('rosters');
+  return (
+    <SectionSheet
+      id="roster-refused"
+      title={t('refusedRun.title')}
+      lead={t('refusedRun.text')}
+      action={<IconFileOff size={32} aria-hidden="true" className={classes['wrongIcon']} />}
+    >
+      <ul className={classes['reasons']}>
+        {report.refused.map((why, at) => (
+          <Why key={`${why.code} ${why.file ?? ''} ${String(at)}`} why={why} />
+        ))}
+      </ul>
+    </SectionSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconListDetails } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../lists/list-body';
+import { ListHead } from '../../lists/list-head';
+import { BringRoster } from './bring-roster';
+import { rostersQuery } from './queries';
+import { RosterHelp } from './roster-help';
+import classes from './rosters.module.css';
+import { RunTable } from './run-table';
+
+interface RostersScreenProps {
+  /** Of the lists beside this one. */
+  readonly tabs: ReactNode;
+  readonly page: number | undefined;
+  readonly onPage: (page: number) => void;
+  readonly onRead: (runId: number) => void;
+}
+
+/** The rosters of the last year, and where the next one comes in. */
+export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps) {
+  const { t } = useTranslation('rosters');
+  const query = useQuery(rostersQuery(page));
+  const { data } = query;
+  const replaces = data?.data.some(({ state }) => state === 'ready') ?? false;
+  return (
+    <>
+      <ListHead title={t('title')} lead={t('lead')} />
+      {tabs}
+      <div className={classes['sheets']}>
+        {/* Whoever may not even see them is offered nothing. */}
+        {data ? <BringRoster replaces={replaces} onRead={onRead} /> : null}
+        <ListBody
+          query={query}
+          failed={t('list.failed')}
+          empty={<RosterHelp icon={<IconListDetails size={28} aria-hidden="true" />} />}
+          onPage={onPage}
+        >
+          {({ data: runs }) => <RunTable runs={runs} />}
+        </ListBody>
+      </div>
+    </>
+  );
+}

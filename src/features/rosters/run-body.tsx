@@ -1,0 +1,115 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SectionSheet } from '../../ui/section-sheet';
+import { Notice } from '../../ui/notice';
+import { ActionLink } from '../../ui/action';
+import { ApplySheet } from './apply-sheet';
+import { Decisions } from './decisions';
+import { LineList } from './line-list';
+import type { LineSearch } from './line-search';
+import { NoteList } from './note-list';
+import { PlanSheet } from './plan-sheet';
+import { ProblemList } from './problem-list';
+import type { RosterRun } from './queries';
+import { RefusedSheet } from './refused-sheet';
+import classes from './rosters.module.css';
+import { useChoices } from './use-choices';
+import { useRosterWords } from './use-roster-words';
+
+interface RunBodyProps {
+  readonly run: RosterRun;
+  readonly at: LineSearch;
+  readonly onStep: (search: LineSearch) => void;
+}
+
+function Applying({ run }: { run: RosterRun }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  return (
+    <SectionSheet id="roster-applying" title={t('applying.title')} lead={t('applying.text')}>
+      <div className={classes['progress']}>
+        <progress
+          className={classes['bar']}
+          aria-label={t('applying.progress')}
+          value={run.progress}
+          max={1}
+        />
+        <span className={classes['share']}>{words.share(run.progress)}</span>
+      </div>
+    </SectionSheet>
+  );
+}
+
+function Done({ run }: { run: RosterRun }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const left = run.report.left_over ?? 0;
+  return (
+    <SectionSheet
+      id="roster-done"
+      title={t('done.title')}
+      lead={run.applied_at && t('done.text', { when: words.moment(run.applied_at) })}
+      action={<IconCircleCheck size={32} aria-hidden="true" className={classes['doneIcon']} />}
+    >
+      {left > 0 ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={22} />}>
+          {t('done.leftOver', { count: left, n: words.number(left) })}
+        </Notice>
+      ) : null}
+      <div className={classes['row']}>
+        <ActionLink to="/dashboard/students" look="plain" size="small">
+          {t('done.people')}
+        </ActionLink>
+        <ActionLink to="/dashboard/groups" look="plain" size="small">
+          {t('done.groups')}
+        </ActionLink>
+      </div>
+    </SectionSheet>
+  );
+}
+
+function Over({ run }: { run: RosterRun }) {
+  const { t } = useTranslation('rosters');
+  const { state, failure } = run;
+  if (state === 'applying') return <Applying run={run} />;
+  if (state === 'done') return <Done run={run} />;
+  if (state === 'stopped') {
+    return (
+      <SectionSheet
+        id="roster-stopped"
+        title={t('stopped.title')}
+        lead={t(`stopped.${failure ?? 'not_applied'}`)}
+        action={<IconAlertTriangle size={32} aria-hidden="true" className={classes['warnIcon']} />}
+      />
+    );
+  }
+  if (state !== 'expired') return null;
+  return <SectionSheet id="roster-expired" title={t('expired.title')} lead={t('expired.text')} />;
+}
+
+/** What is to be known and decided of a roster, in the order in which somebody goes through it. */
+export function RunBody({ run, at, onStep }: RunBodyProps) {
+  const choices = useChoices(run.id);
+  const { state, report } = run;
+  const isReady = state === 'ready';
+  if (state === 'refused') {
+    return (
+      <>
+        <RefusedSheet report={report} />
+        {report.problems > 0 ? <ProblemList run={run} /> : null}
+        <NoteList notes={report.notes} />
+      </>
+    );
+  }
+  return (
+    <>
+      {isReady ? null : <Over run={run} />}
+      <PlanSheet run={run} />
+      {isReady ? <Decisions run={run} choices={choices} /> : null}
+      {report.problems > 0 ? <ProblemList run={run} /> : null}
+      {isReady ? <ApplySheet run={run} choices={choices} /> : null}
+      <LineList run={run} at={at} onStep={onStep} />
+      <NoteList notes={report.notes} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconArrowLeft, IconDownload, IconFileUnknown } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/errors';
+import { ListHead } from '../../lists/list-head';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { renewRoster } from '../../lists/renew-roster';
+import { sizeWords } from '../../locales/size-words';
+import { Action, ActionLink } from '../../ui/action';
+import { MessagePanel } from '../../ui/message-panel';
+import { useStepFocus } from '../../ui/use-step-focus';
+import { rostersKey, runQuery, saveReport, type RosterRun } from './queries';
+import type { LineSearch } from './line-search';
+import classes from './rosters.module.css';
+import { RunBody } from './run-body';
+import { RunState } from './run-state';
+import { useRosterWords } from './use-roster-words';
+
+interface RunScreenProps {
+  readonly runId: number;
+  /** Which lines of the report are shown. */
+  readonly at: LineSearch;
+  readonly onStep: (search: LineSearch) => void;
+}
+
+const Back = () => {
+  const { t } = useTranslation('rosters');
+  return (
+    <ActionLink
+      to="/dashboard/users/rosters"
+      look="quiet"
+      size="small"
+      icon={<IconArrowLeft size={18} />}
+    >
+      {t('back')}
+    </ActionLink>
+  );
+};
+
+function Head({ run }: { run: RosterRun }) {
+  const { t, i18n } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { by, created_at: at, bytes, report, state } = run;
+  const save = useMutation({ mutationFn: () => saveReport(run) });
+  const size = sizeWords(bytes, i18n.language);
+  const facts = [
+    t('run.facts', { by, when: words.moment(at), size }),
+    ...(report.version ? [t('run.version', { version: report.version })] : []),
+  ].join(' · ');
+  return (
+    <>
+      <ListHead title={run.file_name} lead={facts}>
+        <RunState state={state} />
+        {state === 'refused' && report.problems === 0 ? null : (
+          <Action
+            look="plain"
+            size="small"
+            icon={<IconDownload size={18} />}
+            busy={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {save.isPending ? t('lines.preparing') : t('lines.download')}
+          </Action>
+        )}
+      </ListHead>
+      {save.isError ? (
+        <p role="alert" className={classes['wrong']}>
+          {t('lines.downloadFailed')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** One roster in whatever state it is. */
+export function RunScreen({ runId, at, onStep }: RunScreenProps) {
+  const { t } = useTranslation('rosters');
+  const client = useQueryClient();
+  const query = useQuery(runQuery(runId));
+  const { data: run, error } = query;
+  const state = run?.state;
+  const sheets = useStepFocus<HTMLDivElement>(`${String(runId)} ${String(state)}`);
+  const last = useRef(state);
+  useEffect(() => {
+    if (state === undefined) return;
+    // What one has applied is told at the top.
+    if (last.current === 'ready') sheets.current?.scrollIntoView();
+    last.current = state;
+    void client.invalidateQueries({ queryKey: rostersKey });
+    if (state !== 'done' && state !== 'stopped') return;
+    void renewRoster(client);
+    for (const key of ['users', 'schools']) void client.invalidateQueries({ queryKey: [key] });
+  }, [client, sheets, state]);
+  const content = () => {
+    if (run) return <RunBody key={runId} run={run} at={at} onStep={onStep} />;
+    if (error instanceof ApiError && error.status === 404) {
+      return (
+        <MessagePanel icon={<IconFileUnknown size={40} />} title={t('run.gone')}>
+          {t('run.goneText')}
+        </MessagePanel>
+      );
+    }
+    const retry = () => void query.refetch();
+    if (error) return <ListProblem error={error} retry={retry} failed={t('run.failed')} />;
+    return <ListSkeleton />;
+  };
+  return (
+    <>
+      <div className={classes['back']}>
+        <Back />
+      </div>
+      {run ? <Head run={run} /> : <ListHead title={t('title')} />}
+      <div ref={sheets} tabIndex={-1} className={classes['sheets']}>
+        {content()}
+      </div>
+    </>
+  );
+}

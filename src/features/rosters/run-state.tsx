@@ -1,0 +1,32 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconFileOff,
+  IconLoader2,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RosterRun } from './queries';
+import classes from './rosters.module.css';
+
+const icons = {
+  refused: IconFileOff,
+  ready: IconClock,
+  applying: IconLoader2,
+  done: IconCircleCheck,
+  stopped: IconAlertTriangle,
+  expired: IconBan,
+} as const;
+
+/** How far a roster is, in words and a picture. */
+export function RunState({ state }: { state: RosterRun['state'] }) {
+  const { t } = useTranslation('rosters');
+  const StateIcon = icons[state];
+  return (
+    <span className={classes['state']} data-state={state}>
+      <StateIcon size={16} aria-hidden="true" />
+      {t(`state.${state}`)}
+    </span>
+  );
+}

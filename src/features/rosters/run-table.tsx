@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import list from '../../lists/list.module.css';
+import table from '../../lists/table.module.css';
+import type { RosterRun } from './queries';
+import classes from './rosters.module.css';
+import { RunState } from './run-state';
+import { sumOf, useRosterWords } from './use-roster-words';
+
+function Row({ run }: { run: RosterRun }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { id, file_name: name, state, by, created_at: at, report } = run;
+  const { problems } = report;
+  const counted = words.counts(sumOf(report));
+  const found =
+    problems > 0 ? t('count.problems', { count: problems, n: words.number(problems) }) : '';
+  const changes = [counted, found].filter(Boolean).join(' · ');
+  return (
+    <tr>
+      <th scope="row" className={classes['file']}>
+        <Link to="/dashboard/users/rosters/$id" params={{ id: String(id) }} dir="auto">
+          {name}
+        </Link>
+      </th>
+      <td data-label={t('list.state')}>
+        <RunState state={state} />
+      </td>
+      <td data-label={t('list.changes')}>
+        {changes || (state === 'refused' ? '–' : t('nothing'))}
+      </td>
+      <td data-label={t('list.by')} dir="auto">
+        {by}
+      </td>
+      <td data-label={t('list.when')} className={classes['when']}>
+        {words.moment(at)}
+      </td>
+    </tr>
+  );
+}
+
+const columns = ['file', 'state', 'changes', 'by', 'when'] as const;
+
+export function RunTable({ runs }: { runs: readonly RosterRun[] }) {
+  const { t } = useTranslation('rosters');
+  return (
+    <div className={list['sheet']}>
+      <table className={table['table']}>
+        <caption className={table['hidden']}>{t('list.caption')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`list.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <Row key={run.id} run={run} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
