@@ -253,6 +253,31 @@ onBothDatabases('rosters', (kind) => {
     expect([now.statusCode, now.json<{ code: string }>().code]).toEqual([422, 'roster_number']);
   });
 
+  it('let others have their turn between two parts', async () => {
+    const { token } = await makeKeeper();
+    const { id } = await look(token, smallRoster);
+    const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
+    expect(await orderRosterRun(server.db, id, orders)).toBe('taken');
+    const worker = '00000000-0000-4000-8000-00000000000b';
+    const run = await claimRosterRun(server.db, worker, server.clock.now(), new Date(0));
+    if (!run) throw new Error('Nothing to apply');
+    const applyRun = createApplying({
+      ...{ db: server.db, clock: server.clock, onChanged: () => undefined },
+    });
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    const seen: number[] = [];
+    await applyRun(run, worker, () => {
+      seen.push(turns);
+      // Long enough for a timer to be due.
+      for (const end = performance.now() + 3; performance.now() < end;);
+      return false;
+    });
+    clearInterval(counting);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
   it('stop where more would leave than somebody has agreed to', async () => {
     const { token, school } = await makeKeeper();
     await bring(token, smallRoster);

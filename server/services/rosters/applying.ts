@@ -1,4 +1,5 @@
 /** Writes a roster into a district, part after part. A run that was cut off is planned anew, and goes on with its rest. */
+import { setImmediate } from 'node:timers/promises';
 import type { Day } from '../../../domain/day';
 import type { RosterDecisions } from '../../../domain/rosters/known';
 import { planInPieces } from '../../../domain/rosters/plan';
@@ -125,6 +126,8 @@ export function createApplying({ db, clock, onChanged }: ApplyingParts) {
       for (const stage of stages) {
         const linked = await findLinkedIds(db, run.district_id);
         for (const part of stage) {
+          // The embedded database answers without a turn of the event loop: nobody else would be heard till the end.
+          await setImmediate();
           if (isStopping()) throw new RunLost();
           await write(run, worker, round === 0 ? done / all : 1, part, { ...base, ...linked });
           done += 1;
