@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readContract } from './contract';
 import { joinContract } from './contract-files';
 
 const root = (...paths: string[]) =>
@@ -37,4 +38,26 @@ describe('the files of the contract', () => {
   ])('are refused with %s', (_what, files) => {
     expect(() => joinContract(files)).toThrow('contract');
   });
+});
+
+it('have a body in every success but 204: the client takes another one without for a Wi-Fi portal', () => {
+  interface Answer {
+    readonly content?: unknown;
+    readonly $ref?: string;
+  }
+  type Operation = { readonly responses?: Readonly<Record<string, Answer>> };
+  const { paths, components } = readContract() as unknown as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components: { readonly responses: Readonly<Record<string, Answer>> };
+  };
+  const contentOf = ({ content, $ref }: Answer): unknown =>
+    $ref === undefined ? content : components.responses[$ref.split('/').at(-1) ?? '']?.content;
+  const silent = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.values(operations).flatMap(({ responses = {} }) =>
+      Object.entries(responses).flatMap(([status, answer]) =>
+        /^2(?!04)/.test(status) && !contentOf(answer) ? [`${path} ${status}`] : [],
+      ),
+    ),
+  );
+  expect(silent).toEqual([]);
 });
