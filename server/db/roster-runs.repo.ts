@@ -77,6 +77,16 @@ async function insertLines(
   }
 }
 
+/** What the guard asks for by now, of a set that waits. */
+export async function renewRosterGuard(
+  db: DbOrTransaction,
+  id: number,
+  guard: Schema<'RosterGuard'>,
+): Promise<void> {
+  await sql`update roster_runs set report = report || jsonb_build_object('guard', ${JSON.stringify(guard)}::jsonb)
+    where id = ${id} and state = 'ready'`.execute(db);
+}
+
 /** Puts the plan that is being applied in the place of the one that was looked at. Wants a transaction. */
 export async function renewRosterReport(
   trx: DbOrTransaction,

@@ -1394,7 +1394,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Applies it in the background. People and schools that could be ones that are there wait, unless it is said here who they are. Where the guard asks, `number` says how many students it concerns. 409 roster_over for one that was applied, refused, or followed by another; 409 roster_busy while another one is being applied in the district; 422 roster_number when the number is another one by now */
+        /** Applies it in the background. People and schools that could be ones that are there wait, unless it is said here who they are. Where the guard asks, `number` says how many students it concerns. 409 roster_over for one that was applied, refused, or followed by another; 409 roster_busy while another one is being applied in the district; 422 roster_number when the number is another one by now; the run has its reasons then */
         readonly post: operations["applyRoster"];
         readonly delete?: never;
         readonly options?: never;

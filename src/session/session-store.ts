@@ -75,13 +75,19 @@ export function setSession(user: User, token?: Token): void {
   changed();
 }
 
+/** What somebody has begun and not sent, in this window. */
+function forgetWritten(): void {
+  const { typed, contactDraft, assignDraft, rosterChoices } = storageKeys;
+  for (const key of [typed, contactDraft, assignDraft, rosterChoices]) {
+    sessionStorage.removeItem(key);
+  }
+}
+
 /** @param instead who is here in truth: one change, in which nobody sees a device without anybody */
 export function clearSession(instead?: { readonly user: User; readonly token: Token }): void {
   localStorage.removeItem(storageKeys.user);
   localStorage.removeItem(storageKeys.token);
-  sessionStorage.removeItem(storageKeys.typed);
-  sessionStorage.removeItem(storageKeys.contactDraft);
-  sessionStorage.removeItem(storageKeys.assignDraft);
+  forgetWritten();
   if (instead) setSession(instead.user, instead.token);
   else changed();
 }
@@ -102,9 +108,7 @@ export function setOpening(now: boolean): void {
  * @param was what stood there before; somebody who has signed in since is left alone
  */
 function followOut(was: string | null): void {
-  sessionStorage.removeItem(storageKeys.typed);
-  sessionStorage.removeItem(storageKeys.contactDraft);
-  sessionStorage.removeItem(storageKeys.assignDraft);
+  forgetWritten();
   const [gone, now] = [was, localStorage.getItem(storageKeys.user)].map(parsed);
   if (isUser(now) && isUser(gone) && now.id !== gone.id) return;
   localStorage.removeItem(storageKeys.user);

@@ -9,6 +9,7 @@ import {
   june,
   juneIn,
   maya,
+  mayaIn,
   rosterSetCalls,
   rostersUrl,
   withUsers,
@@ -110,6 +111,26 @@ onBothDatabases('reports of rosters', (kind) => {
         { kind: 'class', name: 'Math 4 A', school: 'Lake School', students: 2, leaving: 2 },
       ],
     });
+  });
+
+  it('say why a decision asks for a number', async () => {
+    const { token } = await makeKeeper();
+    await bring(token, smallRoster);
+    const again = [maya, { ...ben, sourcedId: 'u4' }, june];
+    const { id, report } = await look(
+      token,
+      withUsers(again, { 'enrollments.csv': [mayaIn, juneIn] }),
+    );
+    expect(report.guard).toEqual({ number: 0, reasons: [] });
+    const people = [{ sourced_id: 'u4', user_id: null }];
+    expect((await apply(token, id, { people })).json()).toMatchObject({ code: 'roster_number' });
+    const { state, report: now } = await get(token, id);
+    expect([state, now.guard]).toEqual([
+      'ready',
+      { number: 1, reasons: [{ kind: 'school', name: 'Lake School', students: 2, leaving: 1 }] },
+    ]);
+    expect((await apply(token, id, { people, number: 1 })).statusCode).toBe(202);
+    expect(await ended(token, id)).toMatchObject({ state: 'done' });
   });
 
   it('come as a file, in the language of the reader, with no formula in it', async () => {

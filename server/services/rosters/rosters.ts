@@ -22,6 +22,7 @@ import {
   noteRosterFailure,
   orderRosterRun,
   releaseRosterRun,
+  renewRosterGuard,
   renewRosterReport,
 } from '../../db/roster-runs.repo';
 import type { ClaimedRun, LineFilter, RosterRunRow } from '../../db/roster-runs.repo';
@@ -271,7 +272,7 @@ export function createRosters(context: {
     },
 
     /**
-     * @throws AppError 403, 404, also for an account or a school of others; 409 roster_over, roster_busy; 422 roster_number when the guard asks for another number,
+     * @throws AppError 403, 404, also for an account or a school of others; 409 roster_over, roster_busy; 422 roster_number when the guard asks for another number, with the run telling why,
      *   invalid for a time zone that there is not, or that new schools of a first roster need
      */
     async apply(person: Person, id: number, body: ApplyBody): Promise<Schema<'RosterRun'>> {
@@ -298,6 +299,8 @@ export function createRosters(context: {
       }
       const { number } = plan.guard;
       if (number !== orders.number) {
+        // Whoever is to type it sees whom it is about.
+        await renewRosterGuard(db, id, planReport(plan, known).guard);
         const said = { key: 'roster_number', values: { number } } as const;
         throw new AppError(422, 'roster_number', { said, at: 'number' });
       }

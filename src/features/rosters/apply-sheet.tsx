@@ -83,14 +83,15 @@ function useApplying(run: RosterRun, choices: Choices) {
         ...(typed > 0 && { number: typed }),
         ...(withZone && zone !== '' && { time_zone: zone }),
       });
+      choices.forget();
       client.setQueryData(runQuery(run.id).queryKey, begun);
       // Decisions have made another plan of it.
       void client.invalidateQueries({ queryKey: linesKey(run.id) });
     },
     {
       problemOf: (error) => {
-        // Somebody else has applied it, or another one took its place: then the page says that.
-        if (error instanceof ApiError && error.code === 'roster_over') {
+        // Somebody else has applied it, or the guard asks for another number: the run says what and why.
+        if (error instanceof ApiError && /^roster_(over|number)$/.test(error.code)) {
           void client.invalidateQueries(runQuery(run.id));
         }
         const isGone = error instanceof ApiError && error.status === 404;

@@ -32,6 +32,15 @@ test('is offered to nobody of a single school', async ({ app }) => {
   expect(app.api.callsOf('GET', '/dashboard/rosters')).toEqual([]);
 });
 
+test('somebody of one school is told so, and offered nothing', async ({ app }) => {
+  app.api.on('GET', '/dashboard/rosters', () => refusal(403, 'forbidden'));
+  await app.open(list, { as: 'it-admin' });
+  await expect.element(page.getByText('You don’t have access to this')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Choose a zip file' }))
+    .not.toBeInTheDocument();
+});
+
 test('what is no zip of 32 MB is not even sent', async ({ app }) => {
   withRosters(app);
   await app.open(list, { as: 'district-admin' });

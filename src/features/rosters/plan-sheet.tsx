@@ -86,6 +86,12 @@ export function changesAnything(report: RosterReport): boolean {
   return fresh + changes + returns + leaves + waits + joins + places > 0;
 }
 
+const titles: Readonly<Partial<Record<RosterRun['state'], 'plan.title' | 'plan.titleApplied'>>> = {
+  ready: 'plan.title',
+  applying: 'plan.titleApplied',
+  done: 'plan.titleApplied',
+};
+
 /** What a roster would change, or has changed: in all, and school by school. */
 export function PlanSheet({ run: { state, report } }: { run: RosterRun }) {
   const { t } = useTranslation('rosters');
@@ -101,11 +107,7 @@ export function PlanSheet({ run: { state, report } }: { run: RosterRun }) {
       ? t('plan.none')
       : t('nothing');
   return (
-    <SectionSheet
-      id="roster-plan"
-      title={t(state === 'ready' ? 'plan.title' : 'plan.titleDone')}
-      lead={lead}
-    >
+    <SectionSheet id="roster-plan" title={t(titles[state] ?? 'plan.titleDone')} lead={lead}>
       <dl className={classes['shares']}>
         {parts.map((part) => (
           <Share key={part} label={t(`plan.${part}`)} counts={totals[part]} />

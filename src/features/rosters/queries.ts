@@ -6,6 +6,7 @@ import { saveFile } from '../../ui/save-file';
 
 type Schemas = components['schemas'];
 export type RosterRun = Schemas['RosterRun'];
+type RosterList = Schemas['Pagination'] & { readonly data: readonly RosterRun[] };
 export type RosterReport = Schemas['RosterReport'];
 export type RosterCounts = Schemas['RosterCounts'];
 export type RosterLine = Schemas['RosterLine'];
@@ -25,6 +26,8 @@ export interface LineFilter {
 const runsPerPage = 20;
 const linesPerPage = 25;
 const askMs = 1_000;
+/** A list in which one is being applied. */
+const listMs = 5_000;
 /** 32 MB on a slow line, and the largest district to be read. */
 const readMs = 5 * 60_000;
 /** The plan is made anew before it is taken. */
@@ -38,8 +41,6 @@ const runKey = (id: number) => ['roster-run', id] as const;
 export const rostersQuery = (page = 1) =>
   queryOptions({
     queryKey: [...rostersKey, page],
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/dashboard/rosters', {
@@ -47,6 +48,12 @@ export const rostersQuery = (page = 1) =>
           signal,
         }),
       ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: (query) => {
+      const list: RosterList | undefined = query.state.data;
+      return list?.data.some(({ state }) => state === 'applying') ? listMs : false;
+    },
   });
 
 /** A roster; asked again and again while it is applied. */

@@ -25,16 +25,18 @@ interface RunBodyProps {
 function Applying({ run }: { run: RosterRun }) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
+  // Before the first part it is read and planned anew.
+  const isBegun = run.progress > 0;
   return (
     <SectionSheet id="roster-applying" title={t('applying.title')} lead={t('applying.text')}>
       <div className={classes['progress']}>
         <progress
           className={classes['bar']}
           aria-label={t('applying.progress')}
-          value={run.progress}
           max={1}
+          {...(isBegun && { value: run.progress })}
         />
-        <span className={classes['share']}>{words.share(run.progress)}</span>
+        {isBegun ? <span className={classes['share']}>{words.share(run.progress)}</span> : null}
       </div>
     </SectionSheet>
   );

@@ -7,6 +7,7 @@ import { watchDownloads } from '../../testing/downloads';
 import { expectFocusOn, press, pressOn, tabTo, type } from '../../testing/keyboard';
 import { counts, report, run, told, undecided, withRosters } from '../../testing/roster-runs-api';
 import { NewerReply, refusal, refusedAt } from '../../testing/stand-in-api';
+import { storageKeys } from '../../session/storage-keys';
 import type { TestApp } from '../../testing/app';
 
 const at = '/dashboard/users/rosters/5';
@@ -93,6 +94,7 @@ test('what was chosen survives a reload, and one account is nobody’s twice', a
     .not.toBeInTheDocument();
   await apply.click();
   await expect.element(page.getByRole('heading', { name: 'This roster is applied' })).toBeVisible();
+  expect(sessionStorage.getItem(storageKeys.rosterChoices)).toBeNull();
   expect(sent(app)[0]?.people).toEqual([
     { sourced_id: 'u1', user_id: 11 },
     { sourced_id: 'u2', user_id: null },
@@ -145,12 +147,21 @@ test('each refusal is said where it belongs', async ({ app }) => {
   const zone = page.getByLabelText('Time zone of the new schools');
   await expect.element(zone).toHaveFocus();
   await zone.selectOptions('Mountain Time');
+  // By now somebody else would leave: the run says who, beside the field.
+  now.runs = [
+    run({
+      report: report({
+        guard: { number: 4, reasons: [{ kind: 'class', name: 'ELA 4B', students: 4, leaving: 4 }] },
+      }),
+    }),
+  ];
   now.refuses = refusedAt('number', 'roster_number', {
     key: 'roster_number',
     values: { number: 4 },
   });
   await apply.click();
   expect(sent(app).at(-1)).toMatchObject({ time_zone: 'America/Denver' });
+  await expect.element(page.getByText('ELA 4B: all 4 students leave')).toBeVisible();
   await expect.element(number).toHaveFocus();
   await expect
     .element(page.getByText('It’s about 4 students now.', { exact: false }))

@@ -60,6 +60,8 @@ export function useChoices(runId: number) {
       keepChosen(runId, next);
       setChosen(next);
     },
+    /** Once they are sent. */
+    forget: (): void => sessionStorage.removeItem(storageKeys.rosterChoices),
     made: chosen.person.size + chosen.school.size,
     body: (): Pick<ApplyBody, 'people' | 'schools'> => ({
       people: [...chosen.person].map(([sourced_id, choice]) => ({

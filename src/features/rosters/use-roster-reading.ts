@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { rosterBounds } from '../../../domain/rosters/bounds';
-import { readRoster } from './queries';
+import { readRoster, rostersKey } from './queries';
 
 /** Why a file is not even sent. */
 export type Unsent = 'tooLarge' | 'empty' | 'notZip' | 'several' | 'unreadable';
@@ -32,6 +33,7 @@ async function problemOf(file: File): Promise<Unsent | undefined> {
 /** Sends one zip at a time, and what can be said before that is said before. */
 export function useRosterReading(onRead: (runId: number) => void) {
   const [state, setState] = useState<ReadingState>({ phase: 'idle' });
+  const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -56,6 +58,8 @@ export function useRosterReading(onRead: (runId: number) => void) {
       if (!own.signal.aborted) onRead(id);
     } catch (error) {
       show({ phase: 'failed', name, error });
+      // The answer may have been lost, and not the file.
+      void client.invalidateQueries({ queryKey: rostersKey });
     }
   };
 
