@@ -317,7 +317,7 @@ export function createRosters(context: {
         );
       }
       wake();
-      return shown(await found(person, id));
+      return told(await found(person, id), districtId);
     },
 
     /**
