@@ -29,6 +29,7 @@ describe('permissions', () => {
       'schools.choose',
       'users.read',
       'users.write',
+      'audit.read',
       'rosters.run',
       'second_factor.require',
       'seats.read',

@@ -52,6 +52,8 @@ export const permissions = {
   'schools.choose': districtRoles,
   'users.read': [...administrators, 'IT Administrator'],
   'users.write': [...administrators, 'IT Administrator'],
+  /** Who did what to whom, with names and without work. */
+  'audit.read': [...administrators, 'IT Administrator'],
   /** Of a whole district alone: a set of files has all its schools. */
   'rosters.run': districtRoles,
   /** How staff sign in: with what, and from which day. */

@@ -16,6 +16,7 @@ import { registerWebApp } from './plugins/web-app';
 import { assetUploadRoutes } from './routes/asset-uploads';
 import { assignmentRoutes, schoolCalendarRoutes } from './routes/assignments';
 import { contactRoutes } from './routes/contact';
+import { auditRoutes } from './routes/audit';
 import { bannerRoutes } from './routes/banners';
 import { dashboardRoutes } from './routes/dashboard';
 import { deviceRoutes } from './routes/devices';
@@ -47,6 +48,8 @@ import { createAssignmentMoving } from './services/assignments/moving';
 import { createAssignmentReading } from './services/assignments/reading';
 import { createSeveralAssignments } from './services/assignments/several';
 import { createContact } from './services/contact';
+import { createAuditLog } from './services/audit/log';
+import { createNoteReading } from './services/audit/record';
 import { createBanners } from './services/banners';
 import { createDashboard } from './services/dashboard';
 import { createDeviceReports } from './services/device-reports';
@@ -191,7 +194,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     staffQuotaBytes: config.assetQuotaBytes,
   });
 
-  const groups = createGroups({ db });
+  const noteReading = createNoteReading(db);
+  const groups = createGroups({ db, clock });
   const documents = createDocuments({ db, clock });
   const semaphore = new Semaphore(composingAtOnce);
   const plans = { db, clock, documents, assetRoot: assetStore, semaphore };
@@ -256,6 +260,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         seats,
       ),
       ...rosterRoutes(rosters),
+      ...auditRoutes(createAuditLog({ db, clock })),
       ...deviceRoutes(createDevices({ db })),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
       ...groupRoutes(groups, createSignInCards({ db, clock, groups, seal: seal.cards })),
@@ -270,7 +275,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
       ...groupChangeRoutes(createGroupChanges({ db, clock, groups })),
       ...schoolStudentRoutes(
-        createStudents({ db, clock, groups }),
+        createStudents({ db, clock, groups, noteReading }),
         createStudentImports({ db, clock, groups }),
       ),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
@@ -288,11 +293,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStandardSearch({ db }),
       ),
       ...scoringRoutes({
-        work: createStudentWork({ db }),
-        versions: createScoreVersions({ db }),
+        work: createStudentWork({ db, clock, noteReading }),
+        versions: createScoreVersions({ db, clock, noteReading }),
         comments: createSavedComments({ db, clock }),
         marks: createMarksSetting({ db }),
-        studentMarks: createStudentMarks({ db }),
+        studentMarks: createStudentMarks({ db, clock, noteReading }),
       }),
       ...studentRoutes(
         createToday({ db, clock, upkeep: config.upkeep }),

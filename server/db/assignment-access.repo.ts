@@ -39,3 +39,16 @@ export async function findAssignmentOfCopy(
     where c.id = ${assignmentStudentId} and ${readableBy(person)}`.execute(db);
   return found.rows[0]?.id;
 }
+
+/** Whose copy it is. */
+export async function findStudentOfCopy(
+  db: DbOrTransaction,
+  assignmentStudentId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('assignment_students')
+    .select('student_id')
+    .where('id', '=', assignmentStudentId)
+    .executeTakeFirst();
+  return row?.student_id;
+}

@@ -109,6 +109,8 @@ export interface TakenKey {
   readonly id: number;
   /** Of the account's password at that moment. */
   readonly passwordMark: string;
+  /** Who had made it, by name. */
+  readonly issuer: string;
 }
 
 /** Uses a link up. @returns undefined when it opened no more: of two who come at once, one gets it */
@@ -120,7 +122,7 @@ export async function takeAuthKey(
   const taken = await sql<TakenKey>`
     update auth_keys as k set used_at = ${now} from users u, users i
     where u.id = k.user_id and i.id = k.issued_by and ${opens(hash, now)}
-    returning k.id, ${passwordMark} as "passwordMark"`.execute(db);
+    returning k.id, ${passwordMark} as "passwordMark", i.name as issuer`.execute(db);
   return taken.rows[0];
 }
 

@@ -32,6 +32,8 @@ export interface CopyToScore {
   readonly revision: number;
   readonly handed_in_at: Date | null;
   readonly result: Schema<'LessonResult'> | null;
+  /** Of the lesson. */
+  readonly title: string;
   readonly rubric: unknown;
   readonly release_at: Date | null;
   readonly steps: readonly Step[];
@@ -40,7 +42,7 @@ export interface CopyToScore {
 
 const copyColumns =
   sql.raw(`c.id, c.student_id, c.state, c.rev as revision, c.handed_in_at, c.result,
-  a.rubric, a.release_at, vl.steps,
+  vl.title, a.rubric, a.release_at, vl.steps,
   coalesce((select jsonb_agg(jsonb_build_object('question_id', s.question_id, 'value', s.value))
     from answers s where s.assignment_student_id = c.id), '[]') as answers`);
 

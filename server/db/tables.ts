@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. jsonb columns are written as JSON text and read as values. */
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { Schema } from '../contract-types';
+import type { AuditTables } from './audit-tables';
 import type { Json } from './columns';
 import type { ClassWorkTables } from './class-work-tables';
 import type { FileTables } from './file-tables';
@@ -13,7 +14,14 @@ export type Db = Kysely<Tables>;
 export type DbOrTransaction = Db | Transaction<Tables>;
 
 export interface Tables
-  extends ClassWorkTables, FileTables, LessonPlanTables, RosterTables, SchoolTables, SignInTables {
+  extends
+    AuditTables,
+    ClassWorkTables,
+    FileTables,
+    LessonPlanTables,
+    RosterTables,
+    SchoolTables,
+    SignInTables {
   schema_migrations: { number: number; name: string; applied_at: Generated<Date> };
   sync_operations: {
     user_id: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { Role } from '../../domain/reference';
+import type { Schema } from '../contract-types';
 import type { DbOrTransaction, Tables } from './tables';
 
 /** Who is asking, with everything the access rules need. */
@@ -20,6 +21,14 @@ export interface Person {
   readonly feedRev: number;
   /** A visitor of the demo, whose account ends by itself. */
   readonly isSandbox: boolean;
+  /** Where the request of somebody of the staff comes from, for the activity log. */
+  readonly from?: Origin;
+}
+
+export interface Origin {
+  /** Of the network, as for counting. */
+  readonly address: string;
+  readonly device: Schema<'DeviceLabel'>;
 }
 
 export interface PersonRow {

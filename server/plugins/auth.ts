@@ -1,10 +1,13 @@
 /** The two doors of the contract's `security`: an access token opens one, an upload ticket the other. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../domain/permissions';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
 import { secondFactorNeeded, unauthorized, wrongToken } from '../errors';
+import { deviceLabelOf } from '../services/device-label';
 import type { Sessions } from '../services/sessions';
+import { addressOf } from './network-address';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,13 +48,21 @@ export function createAuthGuard(sessions: Sessions, door: Door, operationId: str
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerOf(request);
     if (door === 'uploadTicket') {
-      request.ticket = await sessions.authenticateTicket(token);
+      const ticket = await sessions.authenticateTicket(token);
+      request.ticket = { ...ticket, person: withOrigin(request, ticket.person) };
       return;
     }
     const signedIn = await sessions.authenticate(token);
     if (signedIn.missesFactor && !openWithoutFactor.has(operationId)) throw secondFactorNeeded();
-    request.signedIn = signedIn;
+    request.signedIn = { ...signedIn, person: withOrigin(request, signedIn.person) };
   };
+}
+
+/** What the activity log says of where staff act from. A student's own calls write nothing there, and pay nothing. */
+function withOrigin(request: FastifyRequest, person: Person): Person {
+  if (!may(person.role, 'dashboard.open')) return person;
+  const device = deviceLabelOf(request.headers['user-agent']);
+  return { ...person, from: { address: addressOf(request), device } };
 }
 
 /** The token that a request brings. @throws AppError 401 */

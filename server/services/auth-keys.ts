@@ -16,6 +16,8 @@ import { bumpFeeds, findPerson } from '../db/users.repo';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
+import { record } from './audit/record';
+import { deviceLabelOf } from './device-label';
 import { mayLetIn } from './link-reach';
 import type { Letters } from './mail/letters';
 import type { Mailer } from './mail/mailer';
@@ -103,6 +105,7 @@ export function createAuthKeys(context: {
           expiresAt,
         });
         if (!ownMailbox) await bumpFeeds(trx, [userId]);
+        await record(trx, issuer, now, { act: 'sign_in.link_made', people: [userId] });
         return ownMailbox;
       });
       const expires_at = expiresAt.toISOString();
@@ -142,6 +145,10 @@ export function createAuthKeys(context: {
         claim: async (trx) => {
           const taken = await takeAuthKey(trx, hash, clock.now());
           if (!taken) throw deadKey();
+          const device = deviceLabelOf(arrival.userAgent);
+          const details = { issuer: taken.issuer };
+          const entry = { act: 'sign_in.by_link', people: [person.id], details } as const;
+          await record(trx, { ...person, from: { address, device } }, clock.now(), entry);
           return { authKeyId: taken.id, passwordMark: taken.passwordMark };
         },
       });

@@ -18,6 +18,7 @@ import { AppError, notFound } from '../errors';
 import type { Said } from '../locales/messages';
 import { teachesOwnGroups } from '../policies/groups';
 import { expectSchoolKeeper } from '../policies/schools';
+import { record } from './audit/record';
 import { putIntoGroups, takeOutOfGroup } from './group-members';
 import type { Groups } from './groups';
 import { expectKept, expectNobodyKept } from './roster-locks';
@@ -80,6 +81,7 @@ export function createGroupChanges(context: {
         const newGroup = { id: made, school_id: school };
         if ((await countTeachers(trx, newGroup, teachers)) < teachers.length) throw notFound();
         await replaceTeachers(trx, made, teachers);
+        await record(trx, person, clock.now(), { act: 'group.created', group: made });
         return made;
       });
       return { id };
@@ -93,9 +95,10 @@ export function createGroupChanges(context: {
         expectKept('name', group.name, name && nameOf(name));
         expectKept('grade_id', group.grade_id, rest.grade_id);
       }
-      await updateGroup(db, groupId, {
-        ...rest,
-        ...(name !== undefined && { name: nameOf(name) }),
+      const values = { ...rest, ...(name !== undefined && { name: nameOf(name) }) };
+      await inTransaction(db, async (trx) => {
+        await updateGroup(trx, groupId, values);
+        await record(trx, person, clock.now(), { act: 'group.changed', group: groupId });
       });
     },
 
@@ -103,7 +106,11 @@ export function createGroupChanges(context: {
     async archive(person: Person, groupId: number, archived: boolean): Promise<void> {
       const group = await groups.groupOf(person, groupId);
       if (group.archived === archived) return;
-      await updateGroup(db, groupId, { archived_at: archived ? clock.now() : null });
+      const act = archived ? 'group.archived' : 'group.restored';
+      await inTransaction(db, async (trx) => {
+        await updateGroup(trx, groupId, { archived_at: archived ? clock.now() : null });
+        await record(trx, person, clock.now(), { act, group: groupId });
+      });
     },
 
     /** Who may teach the group, and who does. @throws AppError 403, 404 */
@@ -128,6 +135,12 @@ export function createGroupChanges(context: {
         const leaving = kept.filter((id) => !ids.includes(id));
         expectNobodyKept('teacher_ids', kept, leaving);
         await replaceTeachers(trx, groupId, ids);
+        const details = { count: ids.length };
+        await record(trx, person, clock.now(), {
+          act: 'group.teachers_set',
+          group: groupId,
+          details,
+        });
       });
     },
 
@@ -150,7 +163,13 @@ export function createGroupChanges(context: {
     async add(person: Person, groupId: number, studentIds: readonly number[]): Promise<void> {
       const group = await groups.groupInUse(person, groupId);
       const entering = [{ group, studentIds }];
-      await inTransaction(db, (trx) => putIntoGroups(trx, entering, clock.now()));
+      await inTransaction(db, async (trx) => {
+        await putIntoGroups(trx, entering, clock.now());
+        await record(trx, person, clock.now(), {
+          ...{ act: 'group.student_added', people: studentIds },
+          details: { group: group.name },
+        });
+      });
     },
 
     /** @returns those who were in it @throws AppError 403, 404, 409 group_archived, 422 kept_by_roster */
@@ -159,12 +178,17 @@ export function createGroupChanges(context: {
       groupId: number,
       studentIds: readonly number[],
     ): Promise<readonly number[]> {
-      await groups.groupInUse(person, groupId);
+      const group = await groups.groupInUse(person, groupId);
       return inTransaction(db, async (trx) => {
         await lockGroups(trx, [groupId], 'change');
         const kept = await findKeptPlaces(trx, groupId, 'students');
         expectNobodyKept('student_ids', kept, studentIds);
-        return takeOutOfGroup(trx, groupId, studentIds, clock.now());
+        const gone = await takeOutOfGroup(trx, groupId, studentIds, clock.now());
+        await record(trx, person, clock.now(), {
+          ...{ act: 'group.student_removed', people: gone },
+          details: { group: group.name },
+        });
+        return gone;
       });
     },
 

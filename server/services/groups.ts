@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { classCodeLength, randomCode } from '../../domain/clear-code';
 import { dayIn } from '../../domain/day';
+import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import {
   countGroupStudents,
@@ -14,9 +15,11 @@ import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
 import { expectGroupKeeper } from '../policies/groups';
+import { record } from './audit/record';
 import { paginationOf, sliceOf } from './pagination';
 import type { PageQuery } from './pagination';
 import { storableText } from './text';
+import { inTransaction } from './transaction';
 
 export type StudentsQuery = PageQuery & { readonly search?: string };
 export type GroupsQuery = StudentsQuery & {
@@ -47,7 +50,7 @@ const groupArchived = (): AppError => new AppError(409, 'group_archived');
 
 export type Groups = ReturnType<typeof createGroups>;
 
-export function createGroups({ db }: { readonly db: Db }) {
+export function createGroups({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   /** @throws AppError 403 for students; 404 for a group that is not there or not this person's */
   async function groupOf(person: Person, groupId: number): Promise<GroupSummary> {
     expectGroupKeeper(person);
@@ -115,7 +118,12 @@ export function createGroups({ db }: { readonly db: Db }) {
       for (;;) {
         const class_code = randomCode(classCodeLength, randomInt);
         // 38 bits: that one is taken happens once in a hundred million times.
-        if (await setClassCode(db, groupId, class_code)) return { class_code };
+        const done = await inTransaction(db, async (trx) => {
+          if (!(await setClassCode(trx, groupId, class_code))) return false;
+          await record(trx, person, clock.now(), { act: 'group.code_made', group: groupId });
+          return true;
+        });
+        if (done) return { class_code };
       }
     },
   };

@@ -12,8 +12,10 @@ import { noteOwnFactors } from '../db/own-factors.repo';
 import { findPasswordOwner, setPassword } from '../db/password-owners.repo';
 import { deleteSecondStepOf, deleteStartedAuthenticator } from '../db/second-factor.repo';
 import type { Db } from '../db/tables';
+import type { Person } from '../db/users.repo';
 import { AppError } from '../errors';
 import type { Said } from '../locales/messages';
+import { record } from './audit/record';
 import type { Letters } from './mail/letters';
 import type { Mail, Mailer } from './mail/mailer';
 import { checkNewPassword } from './password-rules';
@@ -79,10 +81,13 @@ export function createPasswordReset(context: {
     /**
      * The same for an account that is known to be there.
      * @param email folded
+     * @param asker a colleague of theirs
      * @throws AppError 429 too_many_attempts
      */
-    async mailTo(email: string): Promise<void> {
-      await countUse(db, clock.now(), [{ kind: 'reset-email', value: email, perHour: perEmail }]);
+    async mailTo(email: string, asker: Person, userId: number): Promise<void> {
+      const now = clock.now();
+      await countUse(db, now, [{ kind: 'reset-email', value: email, perHour: perEmail }]);
+      await record(db, asker, now, { act: 'sign_in.reset_mailed', people: [userId] });
       mailer.post(() => writeLink(email));
     },
 

@@ -21,11 +21,14 @@ import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
 import { expectStudentKeeper, expectToLetStudentsIn } from '../policies/students';
+import { record } from './audit/record';
+import type { AuditEntry } from './audit/record';
 import type { Groups } from './groups';
 import { hashPassword } from './passwords';
 import type { CardSealer } from './sealing';
 import { forgiveAccount } from './throttle';
 import { hashToken } from './tokens';
+import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
 
 type Kind = Schema<'SignInCards'>['kind'];
@@ -79,6 +82,7 @@ export function createSignInCards(context: {
           throw noPassword();
         }
         await store(trx, kind, made, seal, clock.now());
+        await record(trx, person, clock.now(), madeEntry(kind, group.name, studentIds));
         // Slips of before say nothing about a password that is new.
         if (kind === 'pass_phrase') {
           for (const { username } of found) await forgiveAccount(trx, username);
@@ -113,15 +117,20 @@ export function createSignInCards(context: {
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
       expectToLetStudentsIn(person);
-      const { class_code } = await groups.groupInUse(person, groupId);
+      const group = await groups.groupInUse(person, groupId);
+      const { class_code } = group;
       const limit = { kind: 'printed-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
       const found = await db.transaction().execute(async (trx) => {
         // Where new cards are being made, what is printed are those.
         await lockStudentsOf(trx, groupId, studentIds);
-        return findSealedCards(trx, groupId, kind, studentIds);
+        const sealed = await findSealedCards(trx, groupId, kind, studentIds);
+        if (sealed.length < studentIds.length) throw notFound();
+        const details = { kind, group: group.name };
+        const entry = { act: 'sign_in.card_printed', people: studentIds, details } as const;
+        await record(trx, person, clock.now(), entry);
+        return sealed;
       });
-      if (found.length < studentIds.length) throw notFound();
       const students = new Map(found.map((student) => [student.id, student]));
       const read = studentIds.flatMap((student_id) => {
         const student = students.get(student_id);
@@ -148,10 +157,24 @@ export function createSignInCards(context: {
     async revoke(person: Person, studentId: number, kind: CardKind): Promise<void> {
       expectStudentKeeper(person);
       if (!(await keepsStudent(db, person, studentId))) throw notFound();
-      await deleteCard(db, studentId, kind);
+      await inTransaction(db, async (trx) => {
+        await deleteCard(trx, studentId, kind);
+        const entry = {
+          act: 'sign_in.card_ended',
+          people: [studentId],
+          details: { kind },
+        } as const;
+        await record(trx, person, clock.now(), entry);
+      });
     },
   };
 }
+
+/** A passphrase is a new password; the others are further ways in. */
+const madeEntry = (kind: Kind, group: string, people: readonly number[]): AuditEntry =>
+  kind === 'pass_phrase'
+    ? { act: 'sign_in.password_made', people, details: { group } }
+    : { act: 'sign_in.card_made', people, details: { kind, group } };
 
 async function makeSecret(kind: Kind): Promise<Made> {
   if (kind === 'badge') {

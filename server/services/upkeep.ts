@@ -1,6 +1,7 @@
 /** What the server does by itself every hour. Any number of processes may do it at once. */
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
+import { deleteOldAuditEvents } from '../db/audit.repo';
 import { deleteAuthKeysBefore } from '../db/auth-keys.repo';
 import { deleteExpiredContactMessages } from '../db/contact-messages.repo';
 import { deleteDevicesBefore } from '../db/devices.repo';
@@ -87,6 +88,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   });
   await deleteReportsBefore(db, new Date(now.getTime() - reportDays * dayMs));
   await deleteDevicesBefore(db, new Date(now.getTime() - reportDays * dayMs));
+  await deleteOldAuditEvents(db);
   // The longest window of any throttle is a day.
   await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
   if (!demo) return;

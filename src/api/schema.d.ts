@@ -1609,6 +1609,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The activity log, the newest first. Of a district for its administrators, else of the schools where somebody works. `before` of one page's last event gives the page that follows. `actor` and `person` are asked for by their newest names in the log */
+        readonly get: operations["listAuditEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/audit/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The same as CSV with the columns at, actor_id, actor, role, act, target_kind, target_id, target, school, address, device, details; times in UTC. The newest 50,000 lines, after which a line says `more`. 429 */
+        readonly get: operations["getAuditFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/invitations/look": {
         readonly parameters: {
             readonly query?: never;
@@ -4561,6 +4595,47 @@ export interface components {
             /** @enum {string} */
             readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
+        /** @enum {string} */
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditCursor: string;
+        readonly AuditName: {
+            readonly id: components["schemas"]["Id"];
+            readonly name: string;
+        };
+        readonly AuditTarget: {
+            /** @enum {string} */
+            readonly kind: "person" | "group" | "school" | "district" | "invitation" | "assignment" | "roster" | "order" | "log";
+            readonly id?: components["schemas"]["Id"];
+            /** @description As of then */
+            readonly name: string;
+        };
+        /** @description What belongs to the act; never a password, a secret, or work */
+        readonly AuditDetails: {
+            /** @enum {string} */
+            readonly kind?: "badge" | "pictures" | "pass_phrase";
+            readonly count?: number;
+            readonly fields?: readonly ("name" | "email" | "username" | "grade" | "subject" | "color")[];
+            readonly role?: components["schemas"]["StaffRole"];
+            readonly former_role?: components["schemas"]["StaffRole"];
+            readonly roles?: readonly components["schemas"]["StaffRole"][];
+            readonly first_day?: components["schemas"]["Day"];
+            readonly group?: string;
+            readonly issuer?: string;
+            readonly lesson?: string;
+        };
+        readonly AuditEvent: {
+            readonly cursor: components["schemas"]["AuditCursor"];
+            readonly at: components["schemas"]["Timestamp"];
+            readonly actor: components["schemas"]["AuditName"];
+            readonly role: components["schemas"]["Role"];
+            readonly act: components["schemas"]["AuditAct"];
+            readonly target?: components["schemas"]["AuditTarget"];
+            readonly school?: string;
+            /** @description The network of whoever did it, without the part that tells its devices apart */
+            readonly address?: string;
+            readonly device?: components["schemas"]["DeviceLabel"];
+            readonly details: components["schemas"]["AuditDetails"];
+        };
         readonly InvitationOffer: {
             readonly email: string;
             readonly role: components["schemas"]["StaffRole"];
@@ -6181,6 +6256,16 @@ export interface components {
         readonly RunId: components["schemas"]["Id"];
         readonly UserId: components["schemas"]["Id"];
         readonly InvitationId: components["schemas"]["Id"];
+        /** @description Who did it */
+        readonly Actor: components["schemas"]["Id"];
+        /** @description To whom it was done */
+        readonly Person: components["schemas"]["Id"];
+        readonly Act: components["schemas"]["AuditAct"];
+        readonly School: components["schemas"]["Id"];
+        /** @description First day, in the time zone of whoever asks */
+        readonly From: components["schemas"]["Day"];
+        /** @description Last day */
+        readonly To: components["schemas"]["Day"];
         readonly StudentId: components["schemas"]["Id"];
         readonly RunAssignmentId: components["schemas"]["Id"];
         readonly CategoryId: components["schemas"]["Id"];
@@ -9075,6 +9160,79 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly listAuditEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Who did it */
+                readonly actor?: components["parameters"]["Actor"];
+                /** @description To whom it was done */
+                readonly person?: components["parameters"]["Person"];
+                readonly act?: components["parameters"]["Act"];
+                readonly school?: components["parameters"]["School"];
+                /** @description First day, in the time zone of whoever asks */
+                readonly from?: components["parameters"]["From"];
+                /** @description Last day */
+                readonly to?: components["parameters"]["To"];
+                /** @description The `cursor` of an event */
+                readonly before?: components["schemas"]["AuditCursor"];
+                readonly per_page?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["AuditEvent"][];
+                        /** @description Whether older ones follow */
+                        readonly more: boolean;
+                        readonly actor?: components["schemas"]["AuditName"];
+                        readonly person?: components["schemas"]["AuditName"];
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getAuditFile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Who did it */
+                readonly actor?: components["parameters"]["Actor"];
+                /** @description To whom it was done */
+                readonly person?: components["parameters"]["Person"];
+                readonly act?: components["parameters"]["Act"];
+                readonly school?: components["parameters"]["School"];
+                /** @description First day, in the time zone of whoever asks */
+                readonly from?: components["parameters"]["From"];
+                /** @description Last day */
+                readonly to?: components["parameters"]["To"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": unknown;
+                };
             };
             readonly default: components["responses"]["Error"];
         };

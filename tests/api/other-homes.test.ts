@@ -56,6 +56,9 @@ function rolesOf(name: string): readonly Role[] {
 const isForReach = (name: string, { ofSchool = false }: Keeper): boolean =>
   !ofSchool || operationActions[name] !== 'rosters.run';
 
+/** It writes into the log itself; `audit-access.test.ts` looks at whose lines it gives. */
+const writesOfItself = ['getAuditFile'];
+
 const callsOf = (keeper: Keeper) =>
   calls.filter(({ name }) => rolesOf(name).includes(keeper.role) && isForReach(name, keeper));
 
@@ -76,6 +79,7 @@ const findsNothing: Readonly<Record<string, readonly string[]>> = {
   getDataProgress: ['school_id'],
   getDataTablets: ['school_id'],
   getDataUse: ['school_id'],
+  listAuditEvents: ['actor', 'person', 'school'],
   findWorkPlaces: ['ids'],
   planAssignmentDays: ['sequence_id'],
   removeGroupStudent: ['student_id'],
@@ -307,7 +311,9 @@ onPostgreSQL('what is of another district or school', (kind) => {
     const home = homeOf(asker);
     const others = isOfSchool(askers[asker]) ? [far, near] : [far];
     const faults: string[] = [];
-    const about = callsOf(askers[asker]).filter(({ fields }) => fields.length > 0);
+    const about = callsOf(askers[asker]).filter(
+      ({ fields, name }) => fields.length > 0 && !writesOfItself.includes(name),
+    );
     const isDraft = ({ name }: ContractCall): boolean => drafts.includes(name);
     const rest = about.filter((call) => !isDraft(call));
     let before = await stored();

@@ -1,4 +1,4 @@
-import { orderRequests, rosterRunRequests } from './order-requests';
+import { auditRequests, orderRequests, rosterRunRequests } from './order-requests';
 import { planRequests } from './plan-requests';
 import { rosterRequests } from './roster-requests';
 import { standardRequests } from './standard-requests';
@@ -177,6 +177,7 @@ export const requests = {
   },
   ...orderRequests,
   ...rosterRunRequests,
+  ...auditRequests,
   ...planRequests,
   ...rosterRequests,
   ...standardRequests,

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { DocumentKind } from '../../domain/lesson-plan';
 import { may } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
+import { record } from '../../server/services/audit/record';
 import { assignmentCalls } from './assignment-calls';
 import type { AssigningRoom } from './assignment-calls';
 import { makeUser, signIn } from './factories';
@@ -66,6 +67,9 @@ export async function makeHome(server: TestServer, school: School, keeper: Keepe
     file: await sendPicture(server, keeper.role === 'Student' ? person : student),
   };
   await writeNames(server, school, person, mark);
+  const { clock, db } = server;
+  const by = { ...person, name: mark, districtId: school.districtId, isSandbox: false };
+  await record(db, by, clock.now(), { act: 'student.read', people: [student.id] });
   return home;
 }
 

@@ -34,7 +34,8 @@ const things: Readonly<Record<string, Thing>> = {
   ...named(['school_id', 'school', 'further_school_ids'], (home) => home.school),
   'moveOrderSeats.from': (home) => home.school,
   'moveOrderSeats.to': (home) => home.otherSchool,
-  ...named(['user_id', 'teacher_ids'], (home) => home.colleague),
+  ...named(['user_id', 'teacher_ids', 'actor'], (home) => home.colleague),
+  person: (home) => home.student,
   // A teacher stays one of the group.
   'setGroupTeachers.teacher_ids': (home) =>
     home.person.role === 'Teacher' ? home.person.id : home.colleague,

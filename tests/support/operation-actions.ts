@@ -160,6 +160,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'moveOrderSeats',
   ]),
   ...each('overview.read', ['getDataOverview']),
+  ...each('audit.read', ['listAuditEvents', 'getAuditFile']),
   ...each('users.write', [
     'inviteStaff',
     'sendInvitationAgain',

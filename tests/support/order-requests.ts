@@ -77,3 +77,11 @@ export const rosterRunRequests = {
   },
   undoRoster: { door: 'access', method: 'POST', url: `${rosters}/1/undo` },
 } as const;
+
+const audit = '/api/dashboard/audit';
+
+/** The same of the activity log. */
+export const auditRequests = {
+  listAuditEvents: { door: 'access', method: 'GET', url: audit },
+  getAuditFile: { door: 'access', method: 'GET', url: `${audit}/file` },
+} as const;

@@ -10,6 +10,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
+import { record } from '../audit/record';
 import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
 import { wordingsFor } from '../standards/wordings';
 import { timeOf } from './filters';
@@ -50,6 +51,12 @@ export async function familyReports(
   );
   const students = await findGroupStudents(db, groupId, '', { limit: mostStudents, offset: 0 });
   const ids = students.map(({ id }) => id);
+  const now = clock.now();
+  await record(db, person, now, {
+    act: 'report.made',
+    group: groupId,
+    details: { count: ids.length },
+  });
   const cells = await findCells(db, lessons, ids);
   const results = await findScoredResults(db, person, ids, mostPieces);
   const inTime = new Set(lessons.map(placeOf));

@@ -22,6 +22,8 @@ import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, staffReachOf } from '../../policies/users';
 import { passwordNeeded } from '../askers-proof';
+import { record } from '../audit/record';
+import type { AuditEntry } from '../audit/record';
 import type { AskersProof, Proof } from '../askers-proof';
 import { listRefusal } from '../list-refusal';
 import { paginationOf, sliceOf } from '../pagination';
@@ -113,6 +115,14 @@ async function lockInviter(trx: DbOrTransaction, asker: Person): Promise<Person>
   if (self?.active !== true) throw forbidden();
   return person;
 }
+
+type InvitationAct = 'sent' | 'sent_again' | 'taken_back';
+
+const entryOf = (act: InvitationAct, { email, role, schoolId }: NewInvitation): AuditEntry => ({
+  act: `invitation.${act}`,
+  thing: { kind: 'invitation', name: email, schoolId },
+  details: { role },
+});
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
@@ -230,6 +240,7 @@ export function createInvitations(context: {
         // An invitation that was there may have been taken back since.
         if (!mayInviteOffice && wanted.some(isOffice)) throw passwordNeeded();
         await make(trx, person, wanted);
+        for (const one of wanted) await record(trx, asker, clock.now(), entryOf('sent', one));
         return planned;
       });
       mails.run();
@@ -242,10 +253,15 @@ export function createInvitations(context: {
       if (now === 'open') await countUse(db, clock.now(), [againLimit(asker, email)]);
       await inTransaction(db, async (trx) => {
         const person = await lockInviter(trx, asker);
-        const { state, is_known: isKnown } = await ownInvitation(trx, person, id);
+        const invitation = await ownInvitation(trx, person, id);
+        const { state, is_known: isKnown } = invitation;
         if (state === 'open' && isKnown) throw endedInvitation('invitation_account');
         const by = { userId: person.id, expiresAt: invitationEnd(clock.now()) };
-        if (await renewInvitation(trx, id, by)) return;
+        if (await renewInvitation(trx, id, by)) {
+          const { school_id: schoolId } = invitation;
+          const entry = entryOf('sent_again', { ...invitation, schoolId });
+          return record(trx, asker, clock.now(), entry);
+        }
         throw endedInvitation(state === 'taken_back' ? 'invitation_taken_back' : 'invitation_used');
       });
       mails.run();
@@ -253,10 +269,18 @@ export function createInvitations(context: {
 
     /** @throws AppError 403, 404, 422 invitation_used, 429 */
     async takeBack(person: Person, id: number): Promise<void> {
-      const { email, state: now } = await ownInvitation(db, person, id);
+      const invitation = await ownInvitation(db, person, id);
+      const { email, state: now } = invitation;
       // Else inviting and taking back in turns would mail one address without end.
       if (now === 'open') await countUse(db, clock.now(), [againLimit(person, email)]);
-      if (await endInvitation(db, id, 'taken_back')) return;
+      const done = await inTransaction(db, async (trx) => {
+        if (!(await endInvitation(trx, id, 'taken_back'))) return false;
+        const { school_id: schoolId } = invitation;
+        const entry = entryOf('taken_back', { ...invitation, schoolId });
+        await record(trx, person, clock.now(), entry);
+        return true;
+      });
+      if (done) return;
       const { state } = await ownInvitation(db, person, id);
       if (state === 'accepted') throw endedInvitation('invitation_used');
     },

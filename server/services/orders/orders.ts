@@ -35,6 +35,7 @@ import { findEmail } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { forbidden, notFound } from '../../errors';
 import { buysForDistrict, expectOrders, keptOrders } from '../../policies/orders';
+import { record } from '../audit/record';
 import type { TellOperator } from '../contact';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
@@ -127,6 +128,20 @@ export function createOrders(parts: {
 
   const shown = async (trx: DbOrTransaction, person: Person, id: number): Promise<Order> =>
     shownOrder(await rowOf(trx, person, id), clock.now());
+
+  /** The order after an act, which is in the activity log by then. */
+  async function noted(
+    trx: DbOrTransaction,
+    person: Person,
+    id: number,
+    act: 'order.added' | 'order.placed' | 'order.canceled' | 'order.seats_moved',
+  ): Promise<Order> {
+    const row = await rowOf(trx, person, id);
+    const order = shownOrder(row, clock.now());
+    const thing = { kind: 'order', id, name: order.number, schoolId: row.school_id } as const;
+    await record(trx, person, clock.now(), { act, thing });
+    return order;
+  }
 
   /** The same order when nobody else of the district changes one. @throws AppError 404; 409 newer_draft */
   async function lockedRow(trx: DbOrTransaction, person: Person, seen: Seen): Promise<OrderRow> {
@@ -259,7 +274,7 @@ export function createOrders(parts: {
           wish.seats,
         );
         await addOrderEvent(trx, { order_id: id, kind: 'quoted', ...event(person, now) });
-        return { order: await shown(trx, person, id), isNew: true };
+        return { order: await noted(trx, person, id, 'order.added'), isNew: true };
       });
       if (isNew) await tellOf(order, person, 'Quote');
       return order;
@@ -285,7 +300,7 @@ export function createOrders(parts: {
         await updateOrder(trx, seen, { state: next, po_number });
         const by = event(person, now);
         await addOrderEvent(trx, { order_id: row.id, kind: next, ...by, note: po_number });
-        return shown(trx, person, row.id);
+        return noted(trx, person, row.id, 'order.placed');
       });
       await tellOf(order, person, 'Purchase order');
       return order;
@@ -301,7 +316,7 @@ export function createOrders(parts: {
         if (!next) throw refused('order_state');
         await updateOrder(trx, seen, { state: next });
         await addOrderEvent(trx, { order_id: row.id, kind: next, ...event(person, now) });
-        return shown(trx, person, row.id);
+        return noted(trx, person, row.id, 'order.canceled');
       });
       // A quote that nobody took up is no news.
       if (order.po_number !== undefined) await tellOf(order, person, 'Canceled:');
@@ -330,7 +345,7 @@ export function createOrders(parts: {
         const from = row.seats.find(({ school_id }) => school_id === move.from)?.name ?? '';
         const note = `${String(move.seats)}: ${from} → ${to}`;
         await addOrderEvent(trx, { order_id: row.id, kind: 'moved', ...event(person, now), note });
-        return shown(trx, person, row.id);
+        return noted(trx, person, row.id, 'order.seats_moved');
       });
     },
   };

@@ -34,6 +34,8 @@ import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import type { Language } from '../../locales/messages';
 import { rosterDistrictOf } from '../../policies/rosters';
+import { record } from '../audit/record';
+import type { AuditEntry } from '../audit/record';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { Semaphore } from '../semaphore';
@@ -123,6 +125,12 @@ async function compare(
   return { report: reportOf(roster, findings, plan, known), lines: planLines(plan, known) };
 }
 
+/** What the activity log says of a run; what it changes stands in its report. */
+export const rosterEntry = (
+  act: 'roster.read' | 'roster.applied' | 'roster.undone',
+  { id, file_name: name }: Pick<RosterRunRow, 'id' | 'file_name'>,
+): AuditEntry => ({ act, thing: { kind: 'roster', id, name, schoolId: null } });
+
 export type Rosters = ReturnType<typeof createRosters>;
 
 export function createRosters(context: {
@@ -202,7 +210,9 @@ export function createRosters(context: {
         ...{ report: JSON.stringify(report), read_on: file.today },
         created_at: clock.now(),
       };
-      return insertRosterRun(trx, run, lines, roster ? file.bytes : undefined);
+      const id = await insertRosterRun(trx, run, lines, roster ? file.bytes : undefined);
+      await record(trx, person, clock.now(), rosterEntry('roster.read', { ...run, id }));
+      return id;
     });
   }
 
@@ -304,7 +314,13 @@ export function createRosters(context: {
         const said = { key: 'roster_number', values: { number } } as const;
         throw new AppError(422, 'roster_number', { said, at: 'number' });
       }
-      const outcome = await orderRosterRun(db, id, orders);
+      const outcome = await inTransaction(db, async (trx) => {
+        const taken = await orderRosterRun(trx, id, orders);
+        if (taken === 'taken') {
+          await record(trx, person, clock.now(), rosterEntry('roster.applied', row));
+        }
+        return taken;
+      });
       if (outcome !== 'taken') {
         throw new AppError(409, outcome === 'busy' ? 'roster_busy' : 'roster_over');
       }

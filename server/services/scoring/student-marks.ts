@@ -1,11 +1,13 @@
 import { levelOf, markOf } from '../../../domain/marks';
 import { evidenceOf } from '../../../domain/standard-evidence';
+import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findMarksSettingFor, findScoredResults } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertMayRead } from '../../policies/assignments';
+import type { NoteReading } from '../audit/record';
 import { wordingsFor } from '../standards/wordings';
 import { evidenceIn, grouped, levelsByStandard, mostPieces, toWork } from './standard-levels';
 import type { Piece, Setting, Work } from './standard-levels';
@@ -20,7 +22,15 @@ type Marks = Schema<'StudentMarks'>;
 
 export type StudentMarks = ReturnType<typeof createStudentMarks>;
 
-export function createStudentMarks({ db }: { readonly db: Db }) {
+export function createStudentMarks({
+  db,
+  clock,
+  noteReading,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly noteReading: NoteReading;
+}) {
   return {
     /**
      * What a student's scored work comes to, by the school's scale and rule. Work of assignments that the person
@@ -31,6 +41,7 @@ export function createStudentMarks({ db }: { readonly db: Db }) {
       assertMayRead(person);
       const setting = await findMarksSettingFor(db, person, studentId);
       if (!setting) throw notFound();
+      await noteReading(person, clock.now(), [studentId]);
       const { scale, rule } = setting;
       const works = (await findScoredResults(db, person, [studentId], mostPieces)).map((row) => ({
         row,

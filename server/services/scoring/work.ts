@@ -3,6 +3,7 @@ import type { Day } from '../../../domain/day';
 import { scoreAnswer } from '../../../domain/scoring';
 import { scoringRubric } from '../../../domain/scoring-rubric';
 import type { Question } from '../../../domain/content';
+import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findFormerSteps, findScoringLesson, findWork } from '../../db/student-work.repo';
 import type { ScoringLessonRow, WorkRow } from '../../db/student-work.repo';
@@ -10,6 +11,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertMayRead, mayRun } from '../../policies/assignments';
+import type { NoteReading } from '../audit/record';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { questionsOf } from './parts';
@@ -18,7 +20,15 @@ type Pagination = Schema<'Pagination'>;
 
 export type StudentWorkLists = ReturnType<typeof createStudentWork>;
 
-export function createStudentWork({ db }: { readonly db: Db }) {
+export function createStudentWork({
+  db,
+  clock,
+  noteReading,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly noteReading: NoteReading;
+}) {
   async function rowOf(person: Person, assignmentId: number, position: number) {
     assertMayRead(person);
     const row = await findScoringLesson(db, person, assignmentId, position);
@@ -72,6 +82,11 @@ export function createStudentWork({ db }: { readonly db: Db }) {
         former: lesson.former.questions,
       };
       const { total, rows } = await findWork(db, assignmentId, position, asked, sliceOf(query));
+      // To read the work of the own classes is what teachers are there for; for others each child counts.
+      if (!mayRun(person)) {
+        const students = rows.map(({ student }) => student.id);
+        await noteReading(person, clock.now(), students);
+      }
       const path = `/api/dashboard/assignments/${String(assignmentId)}/lessons/${String(position)}/work`;
       const data = rows.map((row) => toWork(row, questions, lesson.time_zone));
       return { ...paginationOf(path, query, {}, { total, shown: data.length }), data };

@@ -16,6 +16,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { keepsRole, staffReachOf } from '../../policies/users';
+import { record } from '../audit/record';
 import type { AskersProof, Proof } from '../askers-proof';
 import type { DemoAccounts } from '../demo-accounts';
 import { inTransaction } from '../transaction';
@@ -90,6 +91,14 @@ export function createSecondFactorRules({
         const { rev, roles, first_day } = change;
         const rule = { rev, roles, first_day, by: person.id, now: clock.now() };
         if (!(await saveFactorRule(trx, own, rule))) throw newerRule();
+        const details = { roles, ...(roles.length > 0 && { first_day }) };
+        const act = 'second_factor.rule_set';
+        await record(trx, asker, clock.now(), {
+          ...('schoolId' in own
+            ? { act, school: own.schoolId }
+            : { act, district: own.districtId }),
+          details,
+        });
         return own;
       });
       return read(place);

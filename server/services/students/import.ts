@@ -10,6 +10,8 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { expectSchoolKeeper } from '../../policies/schools';
 import { keepsByGroup } from '../../policies/students';
+import { record } from '../audit/record';
+import type { AuditEntry } from '../audit/record';
 import { mostInGroup, putIntoGroups } from '../group-members';
 import type { Groups } from '../groups';
 import { hashPassword } from '../passwords';
@@ -123,6 +125,9 @@ export function createStudentImports(context: {
         const usernames = await usernamesFor(trx, rows);
         const made = await makeStudents(trx, rows, usernames, passwordHash);
         await fillGroups(trx, rows, made, clock.now());
+        for (const entry of entriesOf(rows, made)) {
+          await record(trx, person, clock.now(), entry);
+        }
         return {
           done: true,
           rows: rows.map((row) => toMadeRow(row, usernames.get(row), made.get(row))),
@@ -177,6 +182,35 @@ async function makeStudents(
     }
   }
   return made;
+}
+
+/** For each school: how many came. Who they are stands in the list of its students, and is too long for a line. */
+function entriesOf(
+  rows: readonly PlannedRow[],
+  made: ReadonlyMap<PlannedRow, number>,
+): readonly AuditEntry[] {
+  const counts = new Map<number, number>();
+  for (const row of made.keys()) {
+    if (row.schoolId !== undefined) counts.set(row.schoolId, (counts.get(row.schoolId) ?? 0) + 1);
+  }
+  const joined = new Map<number, number[]>();
+  for (const { result, student, group } of rows) {
+    if (result !== 'joins' || !student || !group) continue;
+    joined.set(group.id, [...(joined.get(group.id) ?? []), student.id]);
+  }
+  const names = new Map(rows.flatMap(({ group }) => (group ? [[group.id, group.name]] : [])));
+  return [
+    ...[...counts].map(([school, count]) => ({
+      act: 'student.imported' as const,
+      school,
+      details: { count },
+    })),
+    ...[...joined].map(([id, people]) => ({
+      act: 'group.student_added' as const,
+      people,
+      details: { group: names.get(id) ?? '' },
+    })),
+  ];
 }
 
 const groupIdsOf = (rows: readonly PlannedRow[]): readonly number[] => [

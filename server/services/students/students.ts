@@ -15,6 +15,7 @@ import {
   findStudent,
   findStudents,
   insertStudents,
+  schoolOfStudent,
   updateStudent,
 } from '../../db/students.repo';
 import type { StudentRow } from '../../db/students.repo';
@@ -26,6 +27,8 @@ import type { Said } from '../../locales/messages';
 import { expectSchoolKeeper } from '../../policies/schools';
 import { expectStudentKeeper, keepsByGroup, letsStudentsIn } from '../../policies/students';
 import { mayRead } from '../../policies/assignments';
+import { record } from '../audit/record';
+import type { NoteReading } from '../audit/record';
 import { moveToGroup, putIntoGroups, switchOn } from '../group-members';
 import type { Groups } from '../groups';
 import { paginationOf, sliceOf } from '../pagination';
@@ -87,6 +90,9 @@ function usernameOf(text: string): string {
   throw refused('username', 'not_a_username');
 }
 
+const columnOf = { name: 'name', username: 'username', grade: 'grade_id' } as const;
+const studentFields = ['name', 'username', 'grade'] as const;
+
 const toSummary = ({
   id,
   name,
@@ -112,8 +118,9 @@ export function createStudents(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly groups: Groups;
+  readonly noteReading: NoteReading;
 }) {
-  const { db, clock, groups } = context;
+  const { db, clock, groups, noteReading } = context;
 
   /** @throws AppError 403 for students, 404 */
   async function studentOf(person: Person, studentId: number): Promise<StudentRow> {
@@ -150,6 +157,7 @@ export function createStudents(context: {
     /** @throws AppError 403, 404 */
     async get(person: Person, studentId: number): Promise<Schema<'StudentPage'>> {
       const student = await studentOf(person, studentId);
+      await noteReading(person, clock.now(), [studentId]);
       const cards = await findCards(db, studentId);
       return {
         student: toSummary(student),
@@ -201,6 +209,8 @@ export function createStudents(context: {
         const id = (await insertStudents(trx, [student])).get(username);
         if (id === undefined) throw usernameTaken();
         if (group) await putIntoGroups(trx, [{ group, studentIds: [id] }], clock.now());
+        const details = group ? { group: group.name } : {};
+        await record(trx, person, clock.now(), { act: 'student.created', people: [id], details });
         return {
           id,
           name,
@@ -218,16 +228,22 @@ export function createStudents(context: {
         expectKept('name', student.name, name && nameOf(name));
         expectKept('grade_id', student.grade_id, grade_id);
       }
-      try {
-        await updateStudent(db, studentId, {
-          ...(name !== undefined && { name: nameOf(name) }),
-          ...(username !== undefined && { username: usernameOf(username) }),
-          ...(grade_id !== undefined && { grade_id }),
-        });
-      } catch (error) {
+      const values = {
+        ...(name !== undefined && { name: nameOf(name) }),
+        ...(username !== undefined && { username: usernameOf(username) }),
+        ...(grade_id !== undefined && { grade_id }),
+      };
+      const fields = studentFields.filter((field) => columnOf[field] in values);
+      const work = inTransaction(db, async (trx) => {
+        await updateStudent(trx, studentId, values);
+        await bumpFeeds(trx, [studentId]);
+        if (fields.length === 0) return;
+        const entry = { act: 'student.changed', people: [studentId], details: { fields } } as const;
+        await record(trx, person, clock.now(), entry);
+      });
+      await work.catch((error: unknown) => {
         throw isUniqueError(error) ? usernameTaken() : error;
-      }
-      await bumpFeeds(db, [studentId]);
+      });
     },
 
     /**
@@ -246,15 +262,32 @@ export function createStudents(context: {
         ]);
       }
       const move = { studentId, from: fromGroup, to };
-      await inTransaction(db, (trx) => moveToGroup(trx, move, clock.now()));
+      await inTransaction(db, async (trx) => {
+        const now = clock.now();
+        const moved = {
+          act: 'student.moved',
+          people: [studentId],
+          details: { group: to.name },
+        } as const;
+        const leaves = (await schoolOfStudent(trx, studentId)) !== to.school_id;
+        // Both schools are to see it: the one that is left while the student is there.
+        if (leaves) await record(trx, person, now, moved);
+        await moveToGroup(trx, move, now);
+        await record(trx, person, now, moved);
+      });
     },
 
     /** Switches a student off, which ends every sign-in at once, or on again. @throws AppError 403, 404 */
     async setActive(person: Person, studentId: number, active: boolean): Promise<void> {
       const student = await studentOf(person, studentId);
       if (student.active === active) return;
-      if (!active) return updateStudent(db, studentId, { active });
-      await inTransaction(db, (trx) => switchOn(trx, studentId, clock.now()));
+      const act = active ? 'student.restored' : 'student.deactivated';
+      await inTransaction(db, async (trx) => {
+        const now = clock.now();
+        if (active) await switchOn(trx, studentId, now);
+        else await updateStudent(trx, studentId, { active });
+        await record(trx, person, now, { act, people: [studentId] });
+      });
     },
   };
 }

@@ -16,6 +16,7 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import { findUpload } from '../../db/uploads.repo';
 import type { Person } from '../../db/users.repo';
 import { mayRun } from '../../policies/assignments';
+import { record } from '../audit/record';
 import { cleanScore } from '../scoring/clean';
 import { partsOf } from '../scoring/parts';
 import { postResult, stateAfter } from '../scoring/post-score';
@@ -193,8 +194,20 @@ async function release(
     return { op_id, status: 'applied', rev, state: now_state, release_at: until };
   }
   const rev = await postResult(trx, state, { copy, score, outcome, by: person.id, run, now });
+  await noteRelease(trx, person, now, copy);
   return { op_id, status: 'applied', rev, state, revision: copy.revision + 1 };
 }
+
+/** As much as a line needs to tell lessons apart. */
+const mostOfTitle = 200;
+
+/** That somebody has given a score, or another one than before; never which. */
+const noteRelease = (trx: DbOrTransaction, person: Person, now: Date, copy: CopyToScore) =>
+  record(trx, person, now, {
+    act: copy.state === 'scored' ? 'score.changed' : 'score.released',
+    people: [copy.student_id],
+    details: { lesson: copy.title.slice(0, mostOfTitle) },
+  });
 
 /** The score is finished, and the student gets it when the assignment gives its scores free. */
 async function wait(
@@ -213,6 +226,7 @@ async function wait(
     ready_at: now,
     ready_by: person.id,
   });
+  await noteRelease(trx, person, now, copy);
   return rev;
 }
 

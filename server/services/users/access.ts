@@ -22,6 +22,7 @@ import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import type { AskersProof, Proof } from '../askers-proof';
+import { record } from '../audit/record';
 import type { PasswordReset } from '../password-reset';
 import { inTransaction } from '../transaction';
 import { keepOne, lockMember, ownAccount, schoolIdsOf } from './kept';
@@ -66,6 +67,7 @@ export function createUserAccess(context: {
         await updateStaffMember(trx, userId, { active: false });
         // A mailed link would work again after the account is given back.
         await deletePasswordReset(trx, userId);
+        await record(trx, asker, clock.now(), { act: 'staff.deactivated', people: [userId] });
         await endInvitationsOf(trx, userId);
         await revokeSessionsByLinksOf(trx, userId, clock.now());
       });
@@ -80,6 +82,7 @@ export function createUserAccess(context: {
         // A sign-in that was under way at the end may have come after it.
         await endAll(trx, userId);
         await updateStaffMember(trx, userId, { active: true });
+        await record(trx, asker, clock.now(), { act: 'staff.restored', people: [userId] });
       });
     },
 
@@ -93,6 +96,7 @@ export function createUserAccess(context: {
         const { person } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('sessions');
         await endAll(trx, userId);
+        await record(trx, asker, clock.now(), { act: 'sign_in.ended', people: [userId] });
       });
       onChanged(userId);
     },
@@ -120,6 +124,7 @@ export function createUserAccess(context: {
         await deleteChallengesOf(trx, userId);
         if (!hadApp && !hadPasskeys) throw noSecondFactor();
         await endAll(trx, userId);
+        await record(trx, asker, clock.now(), { act: 'second_factor.reset', people: [userId] });
       });
       onChanged(userId);
       const owner = await findPasswordOwner(db, { id: userId });
@@ -140,7 +145,7 @@ export function createUserAccess(context: {
       if (email === null || !(await findPasswordOwner(db, { id: userId }))) {
         throw new AppError(422, 'signs_in_elsewhere');
       }
-      await reset.mailTo(email);
+      await reset.mailTo(email, person, userId);
     },
   };
 }

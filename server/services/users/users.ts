@@ -23,6 +23,7 @@ import {
   setsFurtherSchools,
 } from '../../policies/users';
 import type { AskersProof, Proof } from '../askers-proof';
+import { record } from '../audit/record';
 import type { DemoAccounts } from '../demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
@@ -78,6 +79,30 @@ function refuseOwn(person: Person, member: StaffRow, change: UserChange): void {
   }
   // Whoever got hold of a sign-in for a minute could have a new password mailed to themselves.
   if (email !== undefined && emailOf(email) !== member.email) throw ownAccount('email');
+}
+
+interface Decided {
+  readonly member: StaffRow;
+  readonly role: StaffRole;
+  readonly reaches: boolean;
+  readonly movesMail: boolean;
+}
+
+/** What the activity log says of a change: that of a role, else of schools, and what of the person's own is another. */
+function entriesOf({ member, role, reaches, movesMail }: Decided, name: string | undefined) {
+  const fields = [
+    ...(name !== undefined && name !== member.name ? (['name'] as const) : []),
+    ...(movesMail ? (['email'] as const) : []),
+  ];
+  const isNewRole = role !== member.role;
+  return [
+    ...(fields.length > 0 ? [{ act: 'staff.changed' as const, details: { fields } }] : []),
+    ...(isNewRole
+      ? [{ act: 'staff.role_changed' as const, details: { role, former_role: member.role } }]
+      : reaches
+        ? [{ act: 'staff.schools_changed' as const }]
+        : []),
+  ];
 }
 
 export type Users = ReturnType<typeof createUsers>;
@@ -163,7 +188,7 @@ export function createUsers(context: {
     const reaches = moves || !isSame(further, furtherOf(member));
     const email = change.email === undefined ? undefined : emailOf(change.email);
     const movesMail = email !== undefined && email !== member.email;
-    return { role, place, home, further, reaches, movesMail };
+    return { member, role, place, home, further, reaches, movesMail };
   }
 
   /**
@@ -205,12 +230,8 @@ export function createUsers(context: {
       await askForWays(asker, userId, change, email);
       const former = email === undefined ? undefined : await findPasswordOwner(db, { id: userId });
       const work = inTransaction(db, async (trx) => {
-        const { role, place, home, further, reaches, movesMail } = await decide(
-          trx,
-          asker,
-          userId,
-          change,
-        );
+        const decided = await decide(trx, asker, userId, change);
+        const { role, place, home, further, reaches, movesMail } = decided;
         const written = {
           ...(name !== undefined && { name }),
           ...(email !== undefined && { email }),
@@ -230,6 +251,9 @@ export function createUsers(context: {
         if (movesMail) {
           // A link to a new password lies in the former mailbox.
           await deletePasswordReset(trx, userId);
+        }
+        for (const entry of entriesOf(decided, name)) {
+          await record(trx, asker, clock.now(), { ...entry, people: [userId] });
         }
       });
       await work.catch((error: unknown) => {
