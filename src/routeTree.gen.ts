@@ -40,6 +40,7 @@ import { Route as DashboardStudentsIndexRouteImport } from './routes/dashboard/s
 import { Route as DashboardStudentsIdRouteImport } from './routes/dashboard/students/$id'
 import { Route as DashboardStudentsDevicesRouteImport } from './routes/dashboard/students/devices'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index'
+import { Route as DashboardUsersActivityRouteImport } from './routes/dashboard/users/activity'
 import { Route as DashboardUsersInvitationsRouteImport } from './routes/dashboard/users/invitations'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
 import { Route as DashboardAssignmentsIdStudentsRouteImport } from './routes/dashboard/assignments/$id.students'
@@ -216,6 +217,11 @@ const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardUsersActivityRoute = DashboardUsersActivityRouteImport.update({
+  id: '/users/activity',
+  path: '/users/activity',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardUsersInvitationsRoute =
   DashboardUsersInvitationsRouteImport.update({
     id: '/users/invitations',
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
   '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
+  '/dashboard/users/activity': typeof DashboardUsersActivityRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
   '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
+  '/dashboard/users/activity': typeof DashboardUsersActivityRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/dashboard/lessons/sequence-categories': typeof DashboardLessonsSequenceCategoriesRoute
   '/dashboard/students/$id': typeof DashboardStudentsIdRoute
   '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
+  '/dashboard/users/activity': typeof DashboardUsersActivityRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
     | '/dashboard/students/devices'
+    | '/dashboard/users/activity'
     | '/dashboard/users/invitations'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
     | '/dashboard/students/devices'
+    | '/dashboard/users/activity'
     | '/dashboard/users/invitations'
     | '/dashboard/assignments'
     | '/dashboard/groups'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/dashboard/lessons/sequence-categories'
     | '/dashboard/students/$id'
     | '/dashboard/students/devices'
+    | '/dashboard/users/activity'
     | '/dashboard/users/invitations'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
@@ -857,6 +869,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/users/activity': {
+      id: '/dashboard/users/activity'
+      path: '/users/activity'
+      fullPath: '/dashboard/users/activity'
+      preLoaderRoute: typeof DashboardUsersActivityRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/users/invitations': {
       id: '/dashboard/users/invitations'
       path: '/users/invitations'
@@ -1031,6 +1050,7 @@ interface DashboardRouteRouteChildren {
   DashboardLessonsSequenceCategoriesRoute: typeof DashboardLessonsSequenceCategoriesRoute
   DashboardStudentsIdRoute: typeof DashboardStudentsIdRoute
   DashboardStudentsDevicesRoute: typeof DashboardStudentsDevicesRoute
+  DashboardUsersActivityRoute: typeof DashboardUsersActivityRoute
   DashboardUsersInvitationsRoute: typeof DashboardUsersInvitationsRoute
   DashboardAssignmentsIndexRoute: typeof DashboardAssignmentsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
@@ -1064,6 +1084,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardLessonsSequenceCategoriesRoute,
   DashboardStudentsIdRoute: DashboardStudentsIdRoute,
   DashboardStudentsDevicesRoute: DashboardStudentsDevicesRoute,
+  DashboardUsersActivityRoute: DashboardUsersActivityRoute,
   DashboardUsersInvitationsRoute: DashboardUsersInvitationsRoute,
   DashboardAssignmentsIndexRoute: DashboardAssignmentsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 
 export const NAMESPACES = [
   'account',
+  'activity',
   'assignments',
   'banners',
   'builder',

@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type activity from './en/activity.json';
 import type agreement from './en/agreement.json';
 import type assignments from './en/assignments.json';
 import type arrival from './en/arrival.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      activity: typeof activity;
       agreement: typeof agreement;
       assignments: typeof assignments;
       arrival: typeof arrival;

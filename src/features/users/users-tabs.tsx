@@ -19,6 +19,9 @@ export function UsersTabs({ role }: { role: StaffRole }) {
           {t('tabs.rosters')}
         </Link>
       ) : null}
+      <Link to="/dashboard/users/activity" activeOptions={{ includeSearch: false }}>
+        {t('tabs.activity')}
+      </Link>
     </nav>
   );
 }

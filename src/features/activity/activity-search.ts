@@ -1,0 +1,39 @@
+/** What the address of the log says. Apart from the queries, because the router reads every address. */
+import type { components } from '../../api/schema';
+
+export type AuditAct = components['schemas']['AuditAct'];
+
+/** In the order in which they are offered. */
+export const auditActs = [
+  ...(['student.read', 'report.made', 'log.exported'] as const),
+  ...(['sign_in.link_made', 'sign_in.by_link', 'sign_in.card_made'] as const),
+  ...(['sign_in.card_printed', 'sign_in.card_ended', 'sign_in.password_made'] as const),
+  ...(['sign_in.reset_mailed', 'sign_in.ended', 'second_factor.reset'] as const),
+  ...(['second_factor.rule_set', 'invitation.sent', 'invitation.sent_again'] as const),
+  ...(['invitation.taken_back', 'staff.changed', 'staff.role_changed'] as const),
+  ...(['staff.schools_changed', 'staff.deactivated', 'staff.restored'] as const),
+  ...(['student.created', 'student.imported', 'student.changed', 'student.moved'] as const),
+  ...(['student.deactivated', 'student.restored', 'group.created', 'group.changed'] as const),
+  ...(['group.archived', 'group.restored', 'group.teachers_set'] as const),
+  ...(['group.student_added', 'group.student_removed', 'group.code_made'] as const),
+  ...(['score.released', 'score.changed', 'roster.read', 'roster.applied'] as const),
+  ...(['roster.undone', 'order.added', 'order.placed', 'order.canceled'] as const),
+  ...(['order.seats_moved'] as const),
+] as const satisfies readonly AuditAct[];
+
+export interface ActivitySearch {
+  /** Who did it, and to whom, by id. */
+  readonly actor?: number;
+  readonly person?: number;
+  readonly act?: AuditAct;
+  readonly school?: number;
+  readonly from?: string;
+  readonly to?: string;
+  /** The `cursor` of an event: what is older. */
+  readonly before?: string;
+}
+
+const cursor = /^[0-9]{1,15}-[0-9]{1,18}$/;
+
+export const cursorFrom = (value: unknown): string | undefined =>
+  typeof value === 'string' && cursor.test(value) ? value : undefined;

@@ -1,0 +1,93 @@
+import { IconUser, IconUserShare } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { homeOf } from '../../../domain/reference';
+import list from '../../lists/list.module.css';
+import { RowMenu } from '../../lists/row-menu';
+import table from '../../lists/table.module.css';
+import classes from './activity.module.css';
+import type { AuditEvent } from './queries';
+import { useActWords } from './use-act-words';
+
+interface ActivityTableProps {
+  readonly events: readonly AuditEvent[];
+  /** Only what somebody did, or what was done to them. */
+  readonly onOnly: (as: 'actor' | 'person', id: number) => void;
+}
+
+function Row({ event, onOnly }: { event: AuditEvent } & Pick<ActivityTableProps, 'onOnly'>) {
+  const { t } = useTranslation('activity');
+  const words = useActWords();
+  const { actor, role, target, school, at } = event;
+  const { id } = target?.kind === 'person' ? target : {};
+  const sentence = words.sentence(event);
+  const details = words.details(event);
+  const actions = [
+    ...(homeOf(role) === 'dashboard'
+      ? [
+          {
+            key: 'actor',
+            words: t('find.actor', { name: actor.name }),
+            icon: <IconUserShare size={18} aria-hidden="true" />,
+            run: () => onOnly('actor', actor.id),
+          },
+        ]
+      : []),
+    ...(id === undefined
+      ? []
+      : [
+          {
+            key: 'person',
+            words: t('find.person', { name: target?.name ?? '' }),
+            icon: <IconUser size={18} aria-hidden="true" />,
+            run: () => onOnly('person', id),
+          },
+        ]),
+  ];
+  return (
+    <tr>
+      <th scope="row" className={classes['what']}>
+        {sentence}
+        {details.length > 0 ? (
+          <span className={classes['details']}>{details.join(' · ')}</span>
+        ) : null}
+      </th>
+      <td data-label={t('column.when')}>
+        <time dateTime={at}>{words.when(at)}</time>
+      </td>
+      <td data-label={t('column.school')}>{school ?? t('district')}</td>
+      <td data-label={t('column.place')}>{words.place(event) ?? '–'}</td>
+      <td className={table['menu']}>
+        <RowMenu label={t('menu', { sentence })} actions={actions} />
+      </td>
+    </tr>
+  );
+}
+
+export function ActivityTable({ events, onOnly }: ActivityTableProps) {
+  const { t } = useTranslation('activity');
+  const heads = [t('column.what'), t('column.when'), t('column.school'), t('column.place')];
+  return (
+    <div className={list['sheet']}>
+      <table className={table['table']}>
+        <caption className={table['hidden']}>{t('title')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <td>
+              <span className={table['hidden']}>{t('column.menu')}</span>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <Row key={event.cursor} event={event} onOnly={onOnly} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeOf } from '../../../domain/reference';
+import { SearchBox } from '../../lists/search-box';
+import { Action } from '../../ui/action';
+import { Dialog } from '../../ui/dialog';
+import { usePause } from '../../ui/use-pause';
+import classes from './activity.module.css';
+import { peopleQuery, type FoundPerson } from './queries';
+
+const pauseMs = 300;
+
+type As = 'actor' | 'person';
+
+interface PersonFinderProps {
+  readonly onChoose: (as: As, person: FoundPerson) => void;
+  readonly onClose: () => void;
+}
+
+function Found({
+  person,
+  onChoose,
+}: { person: FoundPerson } & Pick<PersonFinderProps, 'onChoose'>) {
+  const { t } = useTranslation(['activity', 'dashboard']);
+  const { name, role } = person;
+  const choose = (as: As) => (
+    <Action look="plain" size="small" onClick={() => onChoose(as, person)}>
+      {t(`find.${as}`, { name })}
+    </Action>
+  );
+  return (
+    <li>
+      <span className={classes['found']}>
+        <strong>{name}</strong> <span>{t(`dashboard:role.${role}`)}</span>
+      </span>
+      <span className={classes['choices']}>
+        {homeOf(role) === 'dashboard' ? choose('actor') : null}
+        {choose('person')}
+      </span>
+    </li>
+  );
+}
+
+/** Looks for somebody, and asks whether it is about what they did or what was done to them. */
+export function PersonFinder({ onChoose, onClose }: PersonFinderProps) {
+  const { t } = useTranslation('activity');
+  const [typed, setTyped] = useState('');
+  const search = usePause(typed.trim(), pauseMs);
+  const { data, error } = useQuery(peopleQuery(search));
+  const words = error
+    ? t('find.failed')
+    : data?.length === 0
+      ? t('find.none')
+      : data
+        ? t('find.count', { count: data.length })
+        : t('find.hint');
+  return (
+    <Dialog title={t('find.title')} closeLabel={t('find.close')} onClose={onClose}>
+      <div className={classes['finder']}>
+        <SearchBox
+          label={t('find.label')}
+          value={typed}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className={classes['quiet']}>
+          {words}
+        </p>
+        <ul className={classes['people']}>
+          {(data ?? []).map((person) => (
+            <Found
+              key={`${person.role} ${String(person.id)}`}
+              person={person}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
