@@ -57,7 +57,7 @@ describe('docs/specification.md', () => {
   });
 });
 
-/** The numbers of OWASP ASVS 5.0.0 at levels 1 and 2 in chapters V6, V7, V9 and V10. */
+/** The numbers of OWASP ASVS 5.0.0 at levels 1 and 2 in chapters V6, V7, V9, V10 and V16. */
 const released: Readonly<Record<string, readonly number[]>> = {
   '6.1': [1, 2, 3],
   '6.2': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -81,6 +81,11 @@ const released: Readonly<Record<string, readonly number[]>> = {
   '10.5': [1, 2, 3, 4, 5],
   '10.6': [1, 2],
   '10.7': [1, 2, 3],
+  '16.1': [1],
+  '16.2': [1, 2, 3, 4, 5],
+  '16.3': [1, 2, 3, 4],
+  '16.4': [1, 2, 3],
+  '16.5': [1, 2, 3],
 };
 
 describe('docs/security-asvs.md', () => {
