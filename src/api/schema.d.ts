@@ -1643,6 +1643,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/audit/exports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A screen says that it has handed out figures as a file or on paper, which it makes by itself. 429 */
+        readonly post: operations["noteDataExport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/invitations/look": {
         readonly parameters: {
             readonly query?: never;
@@ -4596,7 +4613,7 @@ export interface components {
             readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
         /** @enum {string} */
-        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
         readonly AuditCursor: string;
         readonly AuditName: {
             readonly id: components["schemas"]["Id"];
@@ -4609,6 +4626,10 @@ export interface components {
             /** @description As of then */
             readonly name: string;
         };
+        /** @enum {string} */
+        readonly ExportedFigures: "matrix" | "progress" | "missed" | "standards" | "growth" | "tablets" | "use";
+        /** @enum {string} */
+        readonly ExportFormat: "csv" | "xlsx" | "print";
         /** @description What belongs to the act; never a password, a secret, or work */
         readonly AuditDetails: {
             /** @enum {string} */
@@ -4621,6 +4642,8 @@ export interface components {
             readonly first_day?: components["schemas"]["Day"];
             readonly group?: string;
             readonly issuer?: string;
+            readonly figures?: components["schemas"]["ExportedFigures"];
+            readonly format?: components["schemas"]["ExportFormat"];
             readonly lesson?: string;
         };
         readonly AuditEvent: {
@@ -9233,6 +9256,32 @@ export interface operations {
                 content: {
                     readonly "application/octet-stream": unknown;
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly noteDataExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly figures: components["schemas"]["ExportedFigures"];
+                    readonly format: components["schemas"]["ExportFormat"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is written down */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

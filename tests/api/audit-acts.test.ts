@@ -205,6 +205,21 @@ onBothDatabases('acts in the log', (kind) => {
     expect(found[0]?.details).toEqual({ roles: ['Teacher'], first_day: '2026-12-01' });
   });
 
+  it('are files that a screen has made of figures', async () => {
+    const { teachers, token, at } = await school();
+    const details = { figures: 'matrix', format: 'csv' };
+    await call(teachers, 'POST', '/dashboard/audit/exports', details);
+    const district = await makeUser(server.db, { role: 'District Administrator', school: at });
+    const wide = (await signIn(server, district)).access;
+    await call(wide, 'POST', '/dashboard/audit/exports', { figures: 'use', format: 'print' });
+    const found = await events(wide);
+    expect(found.map(({ act, target }) => [act, target?.kind])).toEqual([
+      ['data.exported', 'district'],
+      ['data.exported', 'school'],
+    ]);
+    expect((await events(token)).map((event) => event.details)).toEqual([details]);
+  });
+
   it('are rosters and orders', async () => {
     const { token, school: at } = await rosters.makeKeeper();
     await rosters.bring(token, smallRoster);

@@ -139,7 +139,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'getMissedQuestions',
   ]),
   ...each('data.read_use', ['getDataUse']),
-  ...each('data.read_use', ['getDataTablets']),
+  ...each('data.read_use', ['getDataTablets', 'noteDataExport']),
   ...each('users.read', ['listUsers', 'listInvitations', 'getSignIns']),
   ...each('seats.read', ['listSeats']),
   ...each('orders.read', ['listOrders', 'getOrder', 'getOrderFile', 'getOrderDocument']),

@@ -96,6 +96,7 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   ...each(office, ['listUsers', 'listInvitations', 'listSeats']),
   ...each(isLog, ['listAuditEvents']),
   getAuditFile: ['log.exported'],
+  noteDataExport: ['data.exported'],
   inviteStaff: ['invitation.sent'],
   sendInvitationAgain: ['invitation.sent_again'],
   takeInvitationBack: ['invitation.taken_back'],

@@ -84,4 +84,10 @@ const audit = '/api/dashboard/audit';
 export const auditRequests = {
   listAuditEvents: { door: 'access', method: 'GET', url: audit },
   getAuditFile: { door: 'access', method: 'GET', url: `${audit}/file` },
+  noteDataExport: {
+    door: 'access',
+    method: 'POST',
+    url: `${audit}/exports`,
+    payload: { figures: 'matrix', format: 'csv' },
+  },
 } as const;

@@ -1,6 +1,7 @@
 /** Reading the activity log, by those who keep a school's or a district's accounts. */
-import { isDay } from '../../../domain/day';
 import { writeCsv } from '../../../domain/csv';
+import { isDay } from '../../../domain/day';
+import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { findAuditEvents, findAuditName } from '../../db/audit.repo';
@@ -8,7 +9,7 @@ import type { AuditCursor, AuditFilter, AuditRow } from '../../db/audit.repo';
 import type { StaffReach } from '../../db/staff.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError } from '../../errors';
+import { AppError, forbidden } from '../../errors';
 import { auditReachOf } from '../../policies/audit';
 import { countUse } from '../use-limit';
 import { record } from './record';
@@ -32,6 +33,9 @@ const rowsAtOnce = 1_000;
 const mostInFile = 50_000;
 /** Per hour and person. */
 const filesPerHour = 30;
+const exportsPerHour = 300;
+
+export type DataExport = Required<Pick<Schema<'AuditDetails'>, 'figures' | 'format'>>;
 
 const cursorOf = ({ at, id }: AuditCursor): string => `${String(at.getTime())}-${id}`;
 
@@ -136,6 +140,20 @@ export function createAuditLog({ db, clock }: { readonly db: Db; readonly clock:
       const thing = { kind: 'log', name: 'log', schoolId } as const;
       await record(db, person, now, { act: 'log.exported', thing });
       return partsOf(reach, filter);
+    },
+
+    /** What a screen has made of figures that it was shown. @throws AppError 403, 429 */
+    async noteExport(person: Person, details: DataExport): Promise<void> {
+      if (!may(person.role, 'data.read_use')) throw forbidden();
+      const now = clock.now();
+      const limit = { kind: 'data-export', value: String(person.id), perHour: exportsPerHour };
+      await countUse(db, now, [limit]);
+      const { schoolId, districtId } = person;
+      const act = 'data.exported';
+      if (schoolId !== null) await record(db, person, now, { act, school: schoolId, details });
+      else if (districtId !== null) {
+        await record(db, person, now, { act, district: districtId, details });
+      }
     },
   };
 }

@@ -26,10 +26,12 @@ export function useActWords() {
   /** What else belongs to it, in short pieces. */
   function details(event: AuditEvent): readonly string[] {
     const { group, lesson, fields, role, former_role: former, roles, first_day } = event.details;
-    const { kind } = event.details;
+    const { kind, figures, format } = event.details;
     const roleWords = (each: NonNullable<typeof role>) => t(`dashboard:role.${each}`);
     return [
       ...(kind ? [t(`card.${kind}`)] : []),
+      ...(figures ? [t(`figures.${figures}`)] : []),
+      ...(format ? [t(`format.${format}`)] : []),
       ...(group ? [t('detail.group', { group })] : []),
       ...(lesson ? [t('detail.lesson', { lesson })] : []),
       ...(fields ? [list.format(fields.map((field) => t(`field.${field}`)))] : []),

@@ -142,6 +142,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
           </p>
         </div>
         <SheetTools
+          of="growth"
           name={`growth-${String(year)}`}
           rows={() => [
             ...sheetOf(

@@ -131,7 +131,11 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
                   {words.day(matrix.time.to)}
                 </p>
               </div>
-              <SheetTools name={`matrix-${matrix.time.to}`} rows={() => rowsOf(matrix)} />
+              <SheetTools
+                of="matrix"
+                name={`matrix-${matrix.time.to}`}
+                rows={() => rowsOf(matrix)}
+              />
             </div>
             <StudentPages matrix={matrix} at={at} onStep={onStep} />
             <MatrixTable

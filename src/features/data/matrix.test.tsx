@@ -25,6 +25,9 @@ test('a matrix is walked by arrow keys, opens the work, and is saved as it stand
   expect(document.querySelectorAll('td a[tabindex="0"]')).toHaveLength(1);
   const files = watchDownloads();
   await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect
+    .poll(() => app.api.callsOf('POST', '/dashboard/audit/exports').map(({ body }) => body))
+    .toEqual([{ figures: 'matrix', format: 'csv' }]);
   expect(files[0]?.name).toBe('matrix-2026-11-24.csv');
   expect((await files[0]?.text)?.split('\r\n').slice(1, 3)).toEqual([
     'Ana Ruiz,"Scored, 8.5 of 10, late",Not assigned,Not started',

@@ -168,7 +168,11 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
                   : null}
               </p>
             </div>
-            <SheetTools name={`missed-questions-${found.time.to}`} rows={() => rowsOf(found)} />
+            <SheetTools
+              of="missed"
+              name={`missed-questions-${found.time.to}`}
+              rows={() => rowsOf(found)}
+            />
           </div>
           <ol className={missed['list']}>
             {found.data.map((entry) => (

@@ -153,7 +153,7 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
             <p className={classes['quiet']}>
               {words.day(time.from)} – {words.day(time.to)}
             </p>
-            <SheetTools name={`progress-${time.to}`} rows={() => rowsOf(data)} />
+            <SheetTools of="progress" name={`progress-${time.to}`} rows={() => rowsOf(data)} />
           </div>
           <table className={classes['table']}>
             <caption className={classes['hidden']}>

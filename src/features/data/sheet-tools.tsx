@@ -5,22 +5,27 @@ import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/action';
 import { saveFile } from '../../ui/save-file';
 import classes from './data.module.css';
+import { noteExport, type Figures } from './note-export';
 import { workbookOf } from './workbook';
 
 interface SheetToolsProps {
   /** Of the file, without its ending. */
   readonly name: string;
+  readonly of: Figures;
   /** What is shown, made when it is asked for. */
   readonly rows: () => readonly (readonly string[])[];
 }
 
 /** What is shown, as a file or on paper. */
-export function SheetTools({ name, rows }: SheetToolsProps) {
+export function SheetTools({ name, of, rows }: SheetToolsProps) {
   const { t } = useTranslation('data');
-  const save = () =>
+  const save = () => {
     saveFile(new Blob([writeCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    noteExport(of, 'csv');
+  };
   const saving = useSubmit(async () => {
     saveFile(await workbookOf(rows(), t('title')), `${name}.xlsx`);
+    noteExport(of, 'xlsx');
   });
   return (
     <div className={`${classes['tools'] ?? ''} ${classes['files'] ?? ''}`}>
@@ -48,7 +53,10 @@ export function SheetTools({ name, rows }: SheetToolsProps) {
         size="small"
         title={t('print')}
         icon={<IconPrinter size={18} />}
-        onClick={() => window.print()}
+        onClick={() => {
+          noteExport(of, 'print');
+          window.print();
+        }}
       >
         {t('print')}
       </Action>

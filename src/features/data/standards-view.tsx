@@ -85,7 +85,7 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
             {[t(`standards.rule.${rule}`), ...firstWords(found)].join(' · ')}
           </p>
         </div>
-        <SheetTools name="standards" rows={rows} />
+        <SheetTools of="standards" name="standards" rows={rows} />
       </div>
       <StandardsTable found={found} {...props} />
       <StandardsSaid

@@ -94,7 +94,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
         <div className={classes['sheet']} data-figures="">
           <div className={classes['sheetHead']}>
             <p className={classes['quiet']}>{t('tablets.day', { day: words.day(day) })}</p>
-            <SheetTools name={`tablets-${day}`} rows={() => rowsOf(found)} />
+            <SheetTools of="tablets" name={`tablets-${day}`} rows={() => rowsOf(found)} />
           </div>
           <Classes found={found} day={words.day(day)} />
           <h2>{t('tablets.byStudent')}</h2>

@@ -180,7 +180,7 @@ export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
               <p>{t('use.caption')}</p>
               {ofOwnGroups ? <p className={classes['quiet']}>{t('use.ofTeacher')}</p> : null}
             </div>
-            <SheetTools name={`use-${use.weeks.at(-1) ?? ''}`} rows={() => rowsOf(use)} />
+            <SheetTools of="use" name={`use-${use.weeks.at(-1) ?? ''}`} rows={() => rowsOf(use)} />
           </div>
           {use.data.map((school) =>
             'few_students' in school ? (
