@@ -19,6 +19,8 @@ export function activityQuery({ before, ...search }: ActivitySearch) {
     placeholderData: keepPreviousData,
     // What somebody has just done is to be there when they look.
     staleTime: 0,
+    // The names of a whole district stay on no device.
+    meta: { persist: false },
     queryFn: async ({ signal }) => {
       const query = { per_page: eventsPerPage, ...kept({ ...search, before }) };
       const page = await unwrap(api.GET('/dashboard/audit', { params: { query }, signal }));
@@ -47,6 +49,7 @@ export const peopleQuery = (search: string) =>
   queryOptions({
     queryKey: ['activity-people', search],
     enabled: search.length > 1,
+    meta: { persist: false },
     queryFn: async ({ signal }): Promise<readonly FoundPerson[]> => {
       const query = { search, per_page: found };
       const [staff, students] = await Promise.all([
