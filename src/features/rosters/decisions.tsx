@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { SectionSheet } from '../../ui/section-sheet';
+import classes from './decisions.module.css';
 import { linesQuery, type RosterCandidate, type RosterLine, type RosterRun } from './queries';
-import classes from './rosters.module.css';
+import rosters from './rosters.module.css';
 import type { Choice, Choices } from './use-choices';
 import { useRosterWords } from './use-roster-words';
 
@@ -23,7 +24,7 @@ const Option = ({ group, words, facts, checked, onChoose }: OptionProps) => (
     <span>
       <span dir="auto">{words}</span>
       {facts ? (
-        <span className={classes['quiet']} dir="auto">
+        <span className={rosters['quiet']} dir="auto">
           {' '}
           {facts}
         </span>
@@ -65,7 +66,7 @@ function Decision({ line, choices }: DecisionProps) {
     <fieldset className={classes['decision']} data-open={chosen === undefined || undefined}>
       <legend>
         <strong dir="auto">{name}</strong>{' '}
-        <span className={classes['quiet']}>{own.filter(Boolean).join(' · ')}</span>
+        <span className={rosters['quiet']}>{own.filter(Boolean).join(' · ')}</span>
       </legend>
       {candidates.map((candidate) =>
         option(
@@ -77,7 +78,7 @@ function Decision({ line, choices }: DecisionProps) {
       {option('new', t(isSchool ? 'decide.newSchool' : 'decide.newPerson'))}
       {option(undefined, t('decide.wait'))}
       {twice === undefined ? null : (
-        <p role="alert" className={classes['wrong']}>
+        <p role="alert" className={rosters['wrong']}>
           {t('decide.twice', { name: twice })}
         </p>
       )}
