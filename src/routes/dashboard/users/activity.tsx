@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dayFrom } from '../../../../domain/day';
-import { may } from '../../../../domain/permissions';
+import { may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { ActivityScreen } from '../../../features/activity/activity-screen';
 import {
@@ -36,11 +36,12 @@ function Activity() {
   const { role } = usePerson(Route.useRouteContext().user);
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
-  if (!may(role, 'audit.read')) return <NotFoundSheet />;
+  const own = staffRoles.find((each) => each === role);
+  if (!own || !may(own, 'audit.read')) return <NotFoundSheet />;
   return (
     <ActivityScreen
       at={at}
-      tabs={<UsersTabs />}
+      tabs={<UsersTabs role={own} />}
       onStep={(search) => void navigate({ search, resetScroll: false })}
     />
   );
