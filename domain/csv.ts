@@ -33,6 +33,15 @@ function endOfPlain(text: string, begin: number, separator: string): number {
   return text.length;
 }
 
+function lineEndsIn(text: string): number {
+  let ends = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) ends += 1;
+  }
+  return ends;
+}
+
 /**
  * Rows one by one, for files too long to hold all of them; a byte order mark, any line ends and rows of nothing are
  * passed over.
@@ -63,12 +72,22 @@ export function* csvRows(source: string): Generator<CsvRow, number | undefined, 
         continue;
       }
     }
+    if (quotedAt > 0) {
+      const closing = text.indexOf('"', at);
+      const inside = text.slice(at, closing < 0 ? text.length : closing);
+      if (inside !== '') {
+        cell += inside;
+        if (inside.trim() !== '') written += 1;
+        line += lineEndsIn(inside);
+        at += inside.length - 1;
+        continue;
+      }
+    }
     const sign = text.charAt(at);
     const isEnd = sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n');
     if (isEnd) line += 1;
     if (quotedAt > 0) {
-      if (sign !== '"') add(sign);
-      else if (text.charAt(at + 1) === '"') {
+      if (text.charAt(at + 1) === '"') {
         add('"');
         at += 1;
       } else quotedAt = 0;
