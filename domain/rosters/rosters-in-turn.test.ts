@@ -131,4 +131,27 @@ describe('rosters one after the other', () => {
       { numRuns: 100 },
     );
   });
+
+  it('let never more leave once a part of one is there', () => {
+    fc.assert(
+      fc.property(randomRoster, randomRoster, randomRoster, (a, b, c) => {
+        const district = apply(apply(emptyDistrict, a), b);
+        const plan = planRoster(c, district);
+        const none = { join: [], leave: [] };
+        const stays = plan.people.filter(({ change }) => change !== 'leaves');
+        const { schools, classes, members, people, guard } = plan;
+        for (const part of [
+          { schools, people: stays, classes: [], members: none, guard },
+          { schools, people: stays, classes, members: none, guard },
+          { schools, people: stays, classes, members: { ...members, join: [] }, guard },
+          { schools, people: stays, classes, members, guard },
+          { schools, people, classes, members, guard },
+        ]) {
+          const rest = planRoster(c, applied(district, part));
+          expect(rest.guard.number).toBeLessThanOrEqual(guard.number);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -1,0 +1,108 @@
+/** What takes many students from a school or a class in one step, and so asks for their number. */
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../in-pieces';
+import { applied, emptyDistrict } from '../testing/applied-plan';
+import { rosterFilesOf, smallRoster } from '../testing/roster-files';
+import type { RosterRows } from '../testing/roster-files';
+import type { KnownPerson } from './known';
+import { planRoster } from './plan';
+import { readRoster } from './read-roster';
+import type { Roster } from './roster';
+
+function rosterOf(rows: RosterRows): Roster {
+  const { roster, findings } = atOnce(readRoster(rosterFilesOf(rows), '2026-11-28'));
+  if (!roster) throw new Error(JSON.stringify(findings.refused));
+  return roster;
+}
+
+const districtOf = (roster: Roster) => applied(emptyDistrict, planRoster(roster, emptyDistrict));
+
+const [maya, , june] = smallRoster['users.csv'];
+const [math] = smallRoster['classes.csv'];
+const orgs = [...smallRoster['orgs.csv'], { sourcedId: 's2', name: 'Hill School', type: 'school' }];
+
+describe('the guard asks', () => {
+  const kids = Array.from({ length: 60 }, (_, at) => ({
+    ...{ ...maya, sourcedId: `n${String(at)}`, username: `kid${String(at)}` },
+    ...{ givenName: `Kid${String(at)}`, familyName: `Of${String(at)}` },
+  }));
+  const inClass = (ids: readonly string[], classSourcedId = 'c1') =>
+    ids.map((userSourcedId) => ({
+      ...{ sourcedId: `${classSourcedId}-${userSourcedId}`, classSourcedId, userSourcedId },
+      role: 'student',
+    }));
+  const three = ['n0', 'n1', 'n2'];
+  const others = kids.map(({ sourcedId }) => sourcedId).slice(3);
+  const rows = {
+    ...{ ...smallRoster, 'orgs.csv': orgs, 'users.csv': [june, ...kids] },
+    'classes.csv': [math, { ...math, sourcedId: 'c2' }],
+    'enrollments.csv': [...inClass(three), ...inClass(others, 'c2')],
+  };
+  const district = districtOf(rosterOf(rows));
+  const group = district.classes[0]?.id ?? 0;
+  const ofClass = (students: number) => ({
+    reasons: [{ kind: 'class', groupId: group, name: 'Math 4 A', students }],
+    number: students,
+  });
+
+  it('before a class loses all but whom somebody has put there by hand', () => {
+    const byHand = district.people.find(({ sourcedId }) => sourcedId === 'n9')?.id ?? 0;
+    const member = { groupId: group, personId: byHand, fromRoster: false };
+    const known = { ...district, members: [...district.members, member] };
+    const roster = rosterOf({ ...rows, 'enrollments.csv': inClass(others, 'c2') });
+    expect(planRoster(roster, known).guard).toEqual(ofClass(3));
+  });
+
+  it('before all of a class go to another school, also where no file says who is in it', () => {
+    const users = [june, ...kids].map((row) =>
+      three.includes(row.sourcedId) ? { ...row, orgSourcedIds: 's2' } : row,
+    );
+    const { 'enrollments.csv': _, ...silent } = rows;
+    const plan = planRoster(rosterOf({ ...silent, 'users.csv': users }), district);
+    expect(plan.guard).toEqual(ofClass(3));
+  });
+
+  it('before a first roster takes the accounts of another service to a school of another name', () => {
+    const accounts = kids.map(
+      ({ sourcedId, username, givenName, familyName }, at): KnownPerson => ({
+        ...{
+          id: at + 1,
+          role: 'Student',
+          name: `${givenName} ${familyName}`,
+          email: null,
+          username,
+        },
+        ...{ gradeId: 5, schoolId: 7, furtherSchoolIds: [], active: true, sourcedId: null },
+        ...{ elsewhereId: sourcedId, leftByRoster: false },
+      }),
+    );
+    const schools = [{ id: 7, name: 'Lake Elementary', sourcedId: null }];
+    const known = { ...emptyDistrict, schools, people: accounts };
+    expect(planRoster(rosterOf(rows), known).guard).toEqual({
+      reasons: [{ kind: 'school', schoolId: 7, leaving: 60, students: 60 }],
+      number: 60,
+    });
+  });
+
+  it('before accounts become somebody else’s: a set of another district, or names sorted without their ids', () => {
+    const renamed = (count: number) =>
+      [june, ...kids].map((row, at) =>
+        at > 0 && at <= count
+          ? { ...row, givenName: 'Zoe', familyName: `Quinn${String(at)}` }
+          : row,
+      );
+    const guard = (users: RosterRows['users.csv']) =>
+      planRoster(rosterOf({ ...rows, 'users.csv': users ?? [] }), district).guard;
+    expect(guard(renamed(60))).toMatchObject({
+      reasons: [
+        { kind: 'school', leaving: 60, students: 60 },
+        { kind: 'class' },
+        { kind: 'class' },
+      ],
+      number: 60,
+    });
+    expect(guard(renamed(2)).number).toBe(0);
+    const married = [june, ...kids].map((row) => ({ ...row, familyName: 'Quinn' }));
+    expect(guard(married).number).toBe(0);
+  });
+});
