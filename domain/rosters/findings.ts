@@ -104,7 +104,10 @@ export interface Findings {
 }
 
 const longestShown = 120;
-const shown = (value: string): string => value.replace(/\s+/g, ' ').slice(0, longestShown);
+/** Half a sign at the end is none: databases refuse it. */
+const cut = (value: string, length: number): string =>
+  value.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+const shown = (value: string): string => cut(value.replace(/\s+/g, ' '), longestShown);
 
 interface NotePlace {
   readonly column?: string;
@@ -122,16 +125,20 @@ export function createFinder() {
   const notes = new Map<string, { readonly first: Omit<FoundNote, 'count'>; count: number }>();
 
   return {
-    refuse: (refusal: Refused): void => {
-      refused.push(refusal);
+    refuse: ({ values, ...refusal }: Refused): void => {
+      refused.push(values ? { ...refusal, values: values.map(shown) } : refusal);
     },
 
     problem(found: FoundProblem): void {
       const count = (problemCounts[found.file] ?? 0) + 1;
       problemCounts[found.file] = count;
       if (count > rosterBounds.problemsPerFile) return;
-      const { value, ...place } = found;
-      problems.push(value === undefined ? place : { ...place, value: shown(value) });
+      const { value, sourcedId, ...place } = found;
+      problems.push({
+        ...place,
+        ...(sourcedId !== undefined && { sourcedId: cut(sourcedId, rosterBounds.sourcedId) }),
+        ...(value !== undefined && { value: shown(value) }),
+      });
     },
 
     note(file: RosterFile, code: RosterNote, place: NotePlace = {}): void {

@@ -51,21 +51,33 @@ const enrollmentsOn = ({ enrollments }: Shelves, today: Day): readonly Shelved<E
   );
 
 /** Who teaches, and at which schools people's classes are: some rosters say no more of a person's school. */
-export function* enrolledAt(shelves: Shelves, orgs: Places, today: Day): InPieces<Enrolled> {
+export function* enrolledAt(
+  shelves: Shelves,
+  orgs: Places,
+  today: Day,
+  delivered: { readonly enrollments: boolean },
+): InPieces<Enrolled> {
+  const { classes, doubtful } = shelves;
+  const unsure = new Set(doubtful.enrolled);
   const schools = new Map<string, Set<string>>();
   const teachers = new Set<string>();
   for (const [at, { value }] of enrollmentsOn(shelves, today).entries()) {
     if (at % linkedAtOnce === 0) yield;
-    const row = shelves.classes.rows.get(value.classId);
+    const row = classes.rows.get(value.classId);
     const school = row && orgs.schoolOf(row.value.schoolId);
-    if (school === undefined) continue;
+    if (school === undefined) {
+      if (value.role === 'teacher' && !classes.ended.has(value.classId)) unsure.add(value.userId);
+      continue;
+    }
     if (value.role === 'teacher') teachers.add(value.userId);
     if (value.role === 'other') continue;
     const known = schools.get(value.userId);
     if (known) known.add(school);
     else schools.set(value.userId, new Set([school]));
   }
-  return { schools, teachers };
+  const mayTeach = (userId: string): boolean =>
+    !delivered.enrollments || unsure.has(userId) || unsure.has('');
+  return { schools, teachers, mayTeach };
 }
 
 interface Grades {

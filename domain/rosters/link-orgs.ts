@@ -9,6 +9,8 @@ export interface Places {
   schoolOf(orgId: string): string | undefined;
   /** Whether the file itself says that it is no more. */
   hasEnded(orgId: string): boolean;
+  /** Whether a row that cannot be used is about it, or may be. */
+  isHeld(orgId: string): boolean;
 }
 
 /** Goes up from each organization. One that is above itself belongs to no school but itself. */
@@ -21,8 +23,19 @@ export function linkOrgs({ orgs }: Shelves, finder: Finder): Places {
     let at: string | undefined = sourcedId;
     let school: string | undefined;
     while (at !== undefined && school === undefined) {
+      // What another one has found out: a long chain is gone up once.
+      if (schoolByOrg.has(at)) {
+        school = schoolByOrg.get(at);
+        break;
+      }
       if (seen.has(at)) {
-        if (at === sourcedId) finder.note('orgs.csv', 'org_cycle', { line, value: sourcedId });
+        const way = [...seen];
+        for (const id of way.slice(way.indexOf(at))) {
+          finder.note('orgs.csv', 'org_cycle', {
+            line: orgs.rows.get(id)?.line ?? line,
+            value: id,
+          });
+        }
         break;
       }
       seen.add(at);
@@ -34,11 +47,14 @@ export function linkOrgs({ orgs }: Shelves, finder: Finder): Places {
     if (parentId !== '' && !orgs.rows.has(parentId)) {
       finder.note('orgs.csv', 'parent_unknown', { line, value: parentId });
     }
-    schoolByOrg.set(sourcedId, school);
+    for (const id of seen) schoolByOrg.set(id, school);
   }
   return {
     schools,
     schoolOf: (orgId) => schoolByOrg.get(orgId),
     hasEnded: (orgId) => orgs.ended.has(orgId),
+    isHeld: (orgId) =>
+      orgs.held.has(orgId) ||
+      (orgs.isUnsure && orgId !== '' && !orgs.rows.has(orgId) && !orgs.ended.has(orgId)),
   };
 }

@@ -22,6 +22,8 @@ export interface Enrolled {
   /** Schools of the classes somebody is in. */
   readonly schools: ReadonlyMap<string, ReadonlySet<string>>;
   readonly teachers: ReadonlySet<string>;
+  /** Whether it cannot be told that somebody teaches no class. */
+  mayTeach(userId: string): boolean;
 }
 
 type Place = Pick<RoleRow, 'role' | 'orgId' | 'isPrimary'>;
@@ -89,12 +91,14 @@ export function* linkPeople(
       users.ended.add(sourcedId);
       continue;
     }
-    if (doubtful.users.has(sourcedId)) {
+    const places = placesOf(user);
+    const orgIds = [value.primaryOrgId, ...places.map(({ orgId }) => orgId)];
+    // Without the school that a broken row is about, another one would be the first.
+    if (doubtful.users.has(sourcedId) || orgIds.some((id) => orgs.isHeld(id))) {
       users.held.add(sourcedId);
       finder.note('users.csv', 'of_held_row', { line, value: sourcedId });
       continue;
     }
-    const places = placesOf(user);
     const roles = value.role === undefined ? places.map(({ role }) => role) : [value.role];
     if (roles.length === 0) {
       users.drop(user, { code: 'roles_missing' });
@@ -108,6 +112,7 @@ export function* linkPeople(
     if (!kept || (kept.role === 'Student' && isOutside(value))) {
       const note = kept ? 'grade_outside' : 'role_not_kept';
       finder.note('users.csv', note, { line, value: sourcedId });
+      if (!kept && enrolled.mayTeach(sourcedId)) users.held.add(sourcedId);
       passedOver.add(sourcedId);
       continue;
     }
@@ -122,7 +127,9 @@ export function* linkPeople(
     if (schoolIds.length === 0) {
       const [org] = places.filter(({ orgId }) => !orgs.hasEnded(orgId));
       if (org) users.drop(user, { code: 'school_unknown', value: org.orgId });
-      else users.ended.add(sourcedId);
+      else if (places.length === 0) {
+        users.drop(user, { code: 'cell_missing', column: 'orgSourcedIds' });
+      } else users.ended.add(sourcedId);
       continue;
     }
     people.set(sourcedId, personOf(user, kept.role, schoolIds));

@@ -104,6 +104,32 @@ function changesOf(
   return changed;
 }
 
+/** By teacher the schools, with their sourcedIds, of classes of which the files do not say for sure who is in them. */
+function schoolsOfUnsureClasses(
+  { says, unsure, held }: Roster,
+  { classes, members, people }: KnownDistrict,
+  schools: ReadonlyMap<string, SchoolStep>,
+): ReadonlyMap<number, ReadonlyMap<number, string>> {
+  const isUnsure = !says.enrollments || unsure.has('members') || unsure.has('classes');
+  const sourcedIds = new Map(
+    [...schools].map(([sourcedId, { schoolId }]) => [schoolId, sourcedId]),
+  );
+  const schoolOf = new Map(
+    classes
+      .filter(({ sourcedId: id }) => isUnsure || held.classes.has(id) || held.members.has(id))
+      .map(({ id, schoolId }) => [id, schoolId]),
+  );
+  const teachers = new Set(people.flatMap(({ id, role }) => (role === 'Teacher' ? [id] : [])));
+  const kept = new Map<number, Map<number, string>>();
+  for (const { groupId, personId } of members) {
+    const schoolId = schoolOf.get(groupId);
+    const sourcedId = sourcedIds.get(schoolId);
+    if (schoolId === undefined || sourcedId === undefined || !teachers.has(personId)) continue;
+    kept.set(personId, (kept.get(personId) ?? new Map<number, string>()).set(schoolId, sourcedId));
+  }
+  return kept;
+}
+
 /** Entries of one piece of work. */
 export const plannedAtOnce = 500;
 
@@ -140,6 +166,7 @@ export function* planPeople(
   const claimed = new Set(
     [...decisions.people].filter(([sourcedId]) => roster.people.has(sourcedId)).map(([, id]) => id),
   );
+  const keptSchools = schoolsOfUnsureClasses(roster, known, schools);
   const settled = new Set<number>();
   const awaited = new Set<number>();
 
@@ -187,9 +214,12 @@ export function* planPeople(
     // Of an administrator a roster changes nothing.
     if (mine.role !== person.role) return waits('kept_by_hand');
     if (!mine.active && !mine.leftByRoster) return waits('off_by_hand');
-    const changed = changesOf(person, mine, schoolIds, ofRoster);
+    const kept = keptSchools.get(mine.id) ?? new Map<number, string>();
+    const more = [...kept].filter(([id]) => !schoolIds.includes(id));
+    const placed = { ...person, schoolIds: [...person.schoolIds, ...more.map(([, of]) => of)] };
+    const changed = changesOf(placed, mine, [...schoolIds, ...more.map(([id]) => id)], ofRoster);
     const moves = changed.length > 0 || isLinked ? 'changes' : 'stays';
-    return { ...base, changed, change: mine.active ? moves : 'returns' };
+    return { ...base, person: placed, changed, change: mine.active ? moves : 'returns' };
   }
 
   const steps: PersonStep[] = [];

@@ -74,11 +74,12 @@ function* link(set: RosterSet, shelves: Shelves, today: Day, finder: Finder): In
   const delivered = {
     courses: files.has('courses.csv'),
     terms: files.has('academicSessions.csv'),
+    enrollments: files.has('enrollments.csv'),
   };
   const places = linkOrgs(shelves, finder);
   const terms = linkTerms(shelves);
   endClasses(shelves, terms, today, finder, delivered);
-  const enrolled = yield* enrolledAt(shelves, places, today);
+  const enrolled = yield* enrolledAt(shelves, places, today, delivered);
   const people = yield* linkPeople(shelves, places, enrolled, finder);
   const classes = yield* linkClasses(shelves, places, people, today, finder);
   const enrollments = yield* linkEnrollments(shelves, people, classes, today, finder);

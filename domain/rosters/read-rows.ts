@@ -64,7 +64,7 @@ export interface Shelves {
   readonly roles: Shelf<RoleRow>;
   readonly enrollments: Shelf<EnrollmentRow>;
   /** Of whom a row of another file cannot be used: empty where it does not say whom. */
-  readonly doubtful: { readonly users: Set<string>; readonly members: Set<string> };
+  readonly doubtful: Readonly<Record<'users' | 'members' | 'enrolled', Set<string>>>;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -83,7 +83,9 @@ const nameFault = (name: string, column: string): Fault | undefined => {
 };
 
 export function createShelves(version: RosterVersion, finder: Finder): Shelves {
-  const doubtful = { users: new Set<string>(), members: new Set<string>() };
+  const doubtful: Shelves['doubtful'] = {
+    ...{ users: new Set(), members: new Set(), enrolled: new Set() },
+  };
 
   function dateOf(file: DataFile, row: TableRow, column: string): string | undefined {
     const value = row.cell(column);
@@ -214,7 +216,10 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
       },
       (row, earlier) => {
         doubtful.members.add(row.cell('classSourcedId'));
-        if (earlier) doubtful.members.add(earlier.classId);
+        doubtful.enrolled.add(row.cell('userSourcedId'));
+        if (!earlier) return;
+        doubtful.members.add(earlier.classId);
+        doubtful.enrolled.add(earlier.userId);
       },
     ),
   };

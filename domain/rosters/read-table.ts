@@ -116,6 +116,14 @@ function rowOf(line: number, cells: readonly string[], { places }: Headings): Ta
 }
 
 /**
+ * Whether there are letters of UTF-8, by its mark or as `Ã` with a sign after it, which nobody writes. A file that is only
+ * partly in it would be read with other names for half a district.
+ */
+const hasUtf8 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) ||
+  bytes.some((byte, at) => byte === 0xc3 && ((bytes[at + 1] ?? 0) & 0xc0) === 0x80);
+
+/**
  * Reads a file, and gives each row to `take`.
  * @returns the number of rows; undefined where the file was refused
  */
@@ -132,6 +140,10 @@ export function* readTable(
   }
   const decoded = decodeText(bytes);
   if (!decoded) {
+    finder.refuse({ code: 'not_text', file });
+    return undefined;
+  }
+  if (decoded.guessed && hasUtf8(bytes)) {
     finder.refuse({ code: 'not_text', file });
     return undefined;
   }

@@ -38,7 +38,7 @@ export function createShelf<Value extends object>(
     finder.problem({
       ...{ file, line: row.line },
       ...fault,
-      ...(sourcedId !== '' && { sourcedId: sourcedId.slice(0, rosterBounds.sourcedId) }),
+      ...(sourcedId !== '' && { sourcedId }),
       ...(firstLine !== undefined && { firstLine }),
     });
     if (sourcedId === '' || sourcedId.length > rosterBounds.sourcedId) nameless = true;
