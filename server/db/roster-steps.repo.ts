@@ -152,53 +152,72 @@ export async function linkClass(
     .execute();
 }
 
-/** Which of these are active students of the group's school, up to a number. */
-export async function findEnterable(
-  trx: DbOrTransaction,
-  groupId: number,
-  studentIds: readonly number[],
-  limit: number,
-): Promise<{ readonly schoolId: number; readonly ids: readonly number[] }> {
-  const { school_id: schoolId } = await trx
-    .selectFrom('groups')
-    .select('school_id')
-    .where('id', '=', groupId)
-    .executeTakeFirstOrThrow();
-  const found = await sql<{ id: number }>`
-    select id from users where id = any(${[...studentIds]}::int[]) and role = 'Student' and active
-      and school_id = ${schoolId} order by id limit ${limit}`.execute(trx);
-  return { schoolId, ids: found.rows.map(({ id }) => id) };
+/** Somebody's place in a group. */
+export interface GroupPlace {
+  readonly groupId: number;
+  readonly personId: number;
 }
 
-/** Says of members that a roster has put them there. */
-export async function markFromRoster(
+/** A list of places as a table. */
+const placesIn = (places: readonly GroupPlace[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("groupId" int, "personId" int)`;
+
+/**
+ * Active students of the groups' schools come into groups in use, as many as each holds.
+ * @returns those who were not in the group before
+ */
+export async function insertRosterMembers(
   trx: DbOrTransaction,
-  groupId: number,
-  studentIds: readonly number[],
-): Promise<void> {
-  await sql`update group_students set from_roster = true
-    where group_id = ${groupId} and student_id = any(${[...studentIds]}::int[])`.execute(trx);
+  places: readonly GroupPlace[],
+  most: number,
+): Promise<readonly number[]> {
+  const found = await sql<{ student_id: number }>`
+    insert into group_students (group_id, student_id, from_roster)
+    select w.group_id, w.student_id, true from (
+      select g.id as group_id, u.id as student_id, row_number() over (partition by g.id order by u.id) as place,
+        (select count(*) from group_students m where m.group_id = g.id) as there
+      from ${placesIn(places)}
+      join groups g on g.id = p."groupId" and g.archived_at is null
+      join users u on u.id = p."personId" and u.role = 'Student' and u.active and u.school_id = g.school_id
+      where not exists (select from group_students m where m.group_id = g.id and m.student_id = u.id)) w
+    where w.there + w.place <= ${most}
+    on conflict do nothing returning student_id`.execute(trx);
+  return found.rows.map(({ student_id }) => student_id);
 }
 
-/** Teachers of a school come into a group; who is no active teacher there does not. */
+/** @returns those who were in such a group */
+export async function deleteRosterMembers(
+  trx: DbOrTransaction,
+  places: readonly GroupPlace[],
+): Promise<readonly number[]> {
+  const found = await sql<{ student_id: number }>`
+    delete from group_students m using ${placesIn(places)}
+    where m.group_id = p."groupId" and m.student_id = p."personId" returning m.student_id`.execute(
+    trx,
+  );
+  return found.rows.map(({ student_id }) => student_id);
+}
+
+/** Teachers of a school come into its groups; who is no active teacher there does not. */
 export async function insertRosterTeachers(
   trx: DbOrTransaction,
-  groupId: number,
-  teacherIds: readonly number[],
+  places: readonly GroupPlace[],
 ): Promise<void> {
+  if (places.length === 0) return;
   await sql`insert into group_teachers (group_id, teacher_id, from_roster)
-    select g.id, u.id, true from groups g, users u
-    where g.id = ${groupId} and u.id = any(${[...teacherIds]}::int[]) and u.role = 'Teacher' and u.active
-      and (u.school_id = g.school_id or exists (
-        select from further_schools f where f.user_id = u.id and f.school_id = g.school_id))
+    select g.id, u.id, true from ${placesIn(places)}
+    join groups g on g.id = p."groupId" and g.archived_at is null
+    join users u on u.id = p."personId" and u.role = 'Teacher' and u.active
+    where u.school_id = g.school_id or exists (
+      select from further_schools f where f.user_id = u.id and f.school_id = g.school_id)
     on conflict do nothing`.execute(trx);
 }
 
 export async function deleteRosterTeachers(
   trx: DbOrTransaction,
-  groupId: number,
-  teacherIds: readonly number[],
+  places: readonly GroupPlace[],
 ): Promise<void> {
-  await sql`delete from group_teachers where group_id = ${groupId} and from_roster
-    and teacher_id = any(${[...teacherIds]}::int[])`.execute(trx);
+  if (places.length === 0) return;
+  await sql`delete from group_teachers m using ${placesIn(places)}
+    where m.group_id = p."groupId" and m.teacher_id = p."personId" and m.from_roster`.execute(trx);
 }

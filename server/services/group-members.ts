@@ -8,6 +8,8 @@ import {
 import { findConcerned, lockConcerned, lockGroups, lockPeople } from '../db/assignment-locks.repo';
 import type { LockedGroup } from '../db/assignment-locks.repo';
 import { OvertakenError } from '../db/failures';
+import { deleteRosterMembers, insertRosterMembers } from '../db/roster-steps.repo';
+import type { GroupPlace } from '../db/roster-steps.repo';
 import { groupsOfStudent, schoolOfStudent, updateStudent } from '../db/students.repo';
 import type { DbOrTransaction } from '../db/tables';
 import { AppError, notFound } from '../errors';
@@ -77,6 +79,41 @@ export async function takeOutOfGroup(
   const gone = await deleteMembers(trx, groupId, studentIds);
   await settle(trx, concerned, gone, now);
   return gone;
+}
+
+async function lockPlaces(trx: DbOrTransaction, places: readonly GroupPlace[]) {
+  const groupIds = [...new Set(places.map(({ groupId }) => groupId))];
+  await lockGroups(trx, groupIds, 'change');
+  const concerned = await lockConcerned(trx, { groupIds, studentIds: [] });
+  await lockPeople(trx, [...new Set(places.map(({ personId }) => personId))]);
+  return concerned;
+}
+
+/**
+ * Puts students into groups in use as a roster names them: as many as a group holds, and who is no active student of
+ * the school is left out. Wants a transaction.
+ */
+export async function fillFromRoster(
+  trx: DbOrTransaction,
+  places: readonly GroupPlace[],
+  now: Date,
+): Promise<void> {
+  if (places.length === 0) return;
+  const concerned = await lockPlaces(trx, places);
+  const added = await insertRosterMembers(trx, places, mostInGroup);
+  await settle(trx, concerned, [...new Set(added)], now);
+}
+
+/** The same out of several groups. Wants a transaction. */
+export async function takeOutOfGroups(
+  trx: DbOrTransaction,
+  places: readonly GroupPlace[],
+  now: Date,
+): Promise<void> {
+  if (places.length === 0) return;
+  const concerned = await lockPlaces(trx, places);
+  const gone = await deleteRosterMembers(trx, places);
+  await settle(trx, concerned, [...new Set(gone)], now);
 }
 
 /**

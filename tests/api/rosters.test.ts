@@ -317,6 +317,27 @@ onBothDatabases('rosters', (kind) => {
     expect((await view(school.districtId)).people[0]).toMatchObject({ external_id: 's1' });
   });
 
+  it('fill a class as far as it goes, and the others beside it', async () => {
+    const { token, school } = await makeKeeper();
+    const many = Array.from({ length: 201 }, (_, at) => `m${String(at)}`);
+    const enrolled = (personId: string, classId: string, at: number) => ({
+      ...benIn,
+      ...{ sourcedId: `${classId}${String(at)}`, classSourcedId: classId, userSourcedId: personId },
+    });
+    const [math] = smallRoster['classes.csv'];
+    const run = await bring(token, {
+      ...smallRoster,
+      'users.csv': many.map((id) => ({ ...ben, sourcedId: id, username: id, familyName: id })),
+      'classes.csv': [math, { ...math, sourcedId: 'c9', title: 'Math 4 B' }],
+      'enrollments.csv': [
+        ...many.map((id, at) => enrolled(id, 'c1', at)),
+        ...many.slice(0, 2).map((id, at) => enrolled(id, 'c9', at)),
+      ],
+    });
+    expect(run).toMatchObject({ state: 'done', report: { left_over: 1 } });
+    expect((await view(school.districtId)).members).toHaveLength(202);
+  });
+
   it('end the access of a teacher who leaves, and give it back', async () => {
     const { token, school } = await makeKeeper();
     await bring(token, smallRoster);

@@ -2,22 +2,21 @@
 import { colorNames } from '../../../domain/reference';
 import type { RosterPlan } from '../../../domain/rosters/plan';
 import type { ClassStep, MemberSteps } from '../../../domain/rosters/plan-classes';
-import { lockGroups } from '../../db/assignment-locks.repo';
 import { insertGroup, updateGroup } from '../../db/group-changes.repo';
 import {
   deleteRosterTeachers,
-  findEnterable,
   insertRosterTeachers,
   linkClass,
   linkSchool,
-  markFromRoster,
   markLeft,
 } from '../../db/roster-steps.repo';
-import { mostInGroup, putIntoGroups, takeOutOfGroup } from '../group-members';
+import { fillFromRoster, takeOutOfGroups } from '../group-members';
 import type { Part, PartContext } from './parts';
 import { partsOf } from './parts';
 
 const classesAtOnce = 100;
+/** Their students wait meanwhile with what they hand in. */
+const filledAtOnce = 20;
 
 export const schoolParts = ({ schools }: RosterPlan): readonly Part[] =>
   partsOf(
@@ -88,65 +87,68 @@ function byGroup<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) =>
   return [...groups];
 }
 
-/** One group at a time: what is given there has to be locked with it. */
-export function memberParts(
-  { join, leave }: MemberSteps,
-  isStudent: (sourcedId: string) => boolean,
-  isTeacherAccount: (id: number) => boolean,
-): readonly Part[] {
-  const leaving = byGroup(leave, ({ groupId }) => groupId);
-  const joining = byGroup(join, ({ classId }) => classId);
-  const membersOf = (part: readonly (typeof leaving)[number][]) => ({
-    members: part.map(([groupId]) => groupId),
+/** Classes of one school at a time, some at once: what is given there is locked together. */
+function inSchools<Entry>(
+  entries: readonly Entry[],
+  schoolOf: (entry: Entry) => string | number | undefined,
+): readonly (readonly Entry[])[] {
+  return byGroup(entries, schoolOf).flatMap(([, ofSchool]) => {
+    const parts: (readonly Entry[])[] = [];
+    for (let at = 0; at < ofSchool.length; at += filledAtOnce) {
+      parts.push(ofSchool.slice(at, at + filledAtOnce));
+    }
+    return parts;
   });
-  const classesOf = (
-    part: readonly (typeof joining)[number][],
-    { classes }: Pick<PartContext, 'classes'>,
-  ) => ({
-    members: part.flatMap(([classId]) => classes.get(classId) ?? []),
-  });
-  return [
-    ...partsOf(leaving, 1, membersOf, async ({ trx, now }, part) => {
-      for (const [groupId, members] of part) {
-        const ids = members.map(({ personId }) => personId);
-        await takeOutOfGroup(
-          trx,
-          groupId,
-          ids.filter((id) => !isTeacherAccount(id)),
-          now,
-        );
-        await deleteRosterTeachers(trx, groupId, ids.filter(isTeacherAccount));
-      }
-    }),
-    ...partsOf(joining, 1, classesOf, async (context, part) => {
-      for (const [classId, members] of part) {
-        const groupId = context.classes.get(classId);
-        if (groupId === undefined) continue;
-        const idsOf = (ofStudents: boolean) =>
-          members
-            .filter(({ personId }) => isStudent(personId) === ofStudents)
-            .flatMap(({ personId }) => context.people.get(personId) ?? []);
-        await fillGroup(context, groupId, idsOf(true), idsOf(false));
-      }
-    }),
-  ];
 }
 
-/** As many as a group holds; who cannot come in is left for the next roster, and nobody else with them. */
-async function fillGroup(
-  { trx, now }: PartContext,
-  groupId: number,
-  studentIds: readonly number[],
-  teacherIds: readonly number[],
-): Promise<void> {
-  const group = (await lockGroups(trx, [groupId], 'change')).get(groupId);
-  if (!group || group.archived) return;
-  const room = Math.max(0, mostInGroup - group.students);
-  const { schoolId, ids } = await findEnterable(trx, groupId, studentIds, room);
-  if (ids.length > 0) {
-    const entering = { group: { id: groupId, school_id: schoolId }, studentIds: ids };
-    await putIntoGroups(trx, [entering], now);
-    await markFromRoster(trx, groupId, ids);
-  }
-  if (teacherIds.length > 0) await insertRosterTeachers(trx, groupId, teacherIds);
+interface Kinds {
+  readonly isStudent: (sourcedId: string) => boolean;
+  readonly isTeacherAccount: (id: number) => boolean;
+  readonly schoolOfClass: (sourcedId: string) => string | undefined;
+  readonly schoolOfGroup: (id: number) => number | undefined;
+}
+
+export function memberParts(
+  { join, leave }: MemberSteps,
+  { isStudent, isTeacherAccount, schoolOfClass, schoolOfGroup }: Kinds,
+): readonly Part[] {
+  const leaving = inSchools(
+    byGroup(leave, ({ groupId }) => groupId),
+    ([groupId]) => schoolOfGroup(groupId),
+  );
+  const joining = inSchools(
+    byGroup(join, ({ classId }) => classId),
+    ([classId]) => schoolOfClass(classId),
+  );
+  return [
+    ...leaving.map((part): Part => ({
+      touches: () => ({ members: part.map(([groupId]) => groupId) }),
+      write: async ({ trx, now }) => {
+        const idsOf = (ofTeachers: boolean) =>
+          part.flatMap(([, members]) =>
+            members
+              .filter(({ personId }) => isTeacherAccount(personId) === ofTeachers)
+              .map(({ groupId, personId }) => ({ groupId, personId })),
+          );
+        await takeOutOfGroups(trx, idsOf(false), now);
+        await deleteRosterTeachers(trx, idsOf(true));
+      },
+    })),
+    ...joining.map((part): Part => ({
+      touches: ({ classes }) => ({ members: part.flatMap(([id]) => classes.get(id) ?? []) }),
+      write: async ({ trx, now, classes, people }) => {
+        const placesOf = (ofStudents: boolean) =>
+          part.flatMap(([classId, members]) => {
+            const groupId = classes.get(classId);
+            if (groupId === undefined) return [];
+            return members
+              .filter(({ personId }) => isStudent(personId) === ofStudents)
+              .flatMap(({ personId }) => people.get(personId) ?? [])
+              .map((personId) => ({ groupId, personId }));
+          });
+        await fillFromRoster(trx, placesOf(true), now);
+        await insertRosterTeachers(trx, placesOf(false));
+      },
+    })),
+  ];
 }

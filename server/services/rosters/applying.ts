@@ -58,15 +58,19 @@ function stagesOf(plan: RosterPlan, roster: Roster): readonly (readonly Part[])[
   const teachers = new Set(
     plan.people.flatMap(({ known }) => (known && !isStudent(known.role) ? [known.id] : [])),
   );
+  const schools = new Map(
+    plan.classes.flatMap(({ known }) => (known ? [[known.id, known.schoolId] as const] : [])),
+  );
   return [
     schoolParts(plan),
     peopleParts(plan.people),
     classParts(plan.classes),
-    memberParts(
-      plan.members,
-      (sourcedId) => isStudent(roster.people.get(sourcedId)?.role ?? 'Teacher'),
-      (id) => teachers.has(id),
-    ),
+    memberParts(plan.members, {
+      isStudent: (sourcedId) => isStudent(roster.people.get(sourcedId)?.role ?? 'Teacher'),
+      isTeacherAccount: (id) => teachers.has(id),
+      schoolOfClass: (sourcedId) => roster.classes.get(sourcedId)?.schoolId,
+      schoolOfGroup: (id) => schools.get(id),
+    }),
     // Last: whoever has come back under another sourcedId is there by then.
     leavingParts(plan.people),
   ];

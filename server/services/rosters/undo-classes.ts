@@ -97,7 +97,10 @@ async function placesOfGroupBack(
   const out = changes.filter(({ before }) => before === null);
   const back = changes.filter(({ after }) => after === null);
   if (idsOf(out, true).length > 0) await takeOutOfGroup(trx, groupId, idsOf(out, true), now);
-  await deleteRosterTeachers(trx, groupId, idsOf(out, false));
+  await deleteRosterTeachers(
+    trx,
+    idsOf(out, false).map((personId) => ({ groupId, personId })),
+  );
   const former = back.flatMap(({ personId, before }) =>
     students.has(personId) ? [{ id: personId, fromRoster: before === true }] : [],
   );
