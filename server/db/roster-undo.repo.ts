@@ -1,7 +1,7 @@
 /** Undoing a run: how far it is, and what it writes. */
 import { sql } from 'kysely';
 import { isUniqueError } from './failures';
-import type { Db, DbOrTransaction } from './tables';
+import type { DbOrTransaction } from './tables';
 
 /** Of those that were applied and not undone, the last: the one that can be undone. */
 export async function findLastApplied(
@@ -24,7 +24,7 @@ export async function findLastApplied(
 
 /** @returns `busy` while a set is applied or undone in the district, `over` when this one is not there to undo any more */
 export async function orderRosterUndo(
-  db: Db,
+  db: DbOrTransaction,
   id: number,
   by: { readonly id: number; readonly name: string },
 ): Promise<'taken' | 'busy' | 'over'> {

@@ -59,8 +59,7 @@ export function rosterRoutes(rosters: Rosters): Operations {
     },
     undoRoster: {
       handler: async (request, reply) => {
-        await rosters.undo(personOf(request), idOf(request));
-        return reply.code(202).send();
+        return reply.code(202).send(await rosters.undo(personOf(request), idOf(request)));
       },
     },
   };

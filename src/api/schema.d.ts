@@ -8859,7 +8859,9 @@ export interface operations {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "application/json": components["schemas"]["RosterRun"];
+                };
             };
             readonly default: components["responses"]["Error"];
         };

@@ -112,6 +112,7 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   ]),
   readRoster: ['roster.read'],
   applyRoster: ['roster.applied'],
+  undoRoster: ['roster.undone'],
   addOrder: ['order.added'],
   placeOrder: ['order.placed'],
   cancelOrder: ['order.canceled'],
@@ -121,5 +122,4 @@ export const operationAudit: Readonly<Record<string, Row>> = {
 /** Acts of no call that asks for a sign-in, and who does them. */
 export const actsElsewhere: Readonly<Partial<Record<Act, string>>> = {
   'sign_in.by_link': 'signInByKey, which is public',
-  'roster.undone': 'the undoing of a roster',
 };

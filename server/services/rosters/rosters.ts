@@ -126,7 +126,7 @@ async function compare(
 }
 
 /** What the activity log says of a run; what it changes stands in its report. */
-export const rosterEntry = (
+const rosterEntry = (
   act: 'roster.read' | 'roster.applied' | 'roster.undone',
   { id, file_name: name }: Pick<RosterRunRow, 'id' | 'file_name'>,
 ): AuditEntry => ({ act, thing: { kind: 'roster', id, name, schoolId: null } });
@@ -339,16 +339,24 @@ export function createRosters(context: {
     /**
      * @throws AppError 403, 404; 409 roster_not_applied, roster_undone, roster_not_last, roster_undo_over, roster_busy
      */
-    async undo(person: Person, id: number): Promise<void> {
+    async undo(person: Person, id: number): Promise<Schema<'RosterRun'>> {
+      const districtId = rosterDistrictOf(person);
       const row = await found(person, id);
-      const last = await findLastApplied(db, rosterDistrictOf(person));
+      const last = await findLastApplied(db, districtId);
       const refusal = undoRefusal(row, { last, now: clock.now() });
       if (refusal) throw new AppError(409, refusal);
-      const outcome = await orderRosterUndo(db, id, person);
+      const outcome = await inTransaction(db, async (trx) => {
+        const taken = await orderRosterUndo(trx, id, person);
+        if (taken === 'taken') {
+          await record(trx, person, clock.now(), rosterEntry('roster.undone', row));
+        }
+        return taken;
+      });
       if (outcome !== 'taken') {
         throw new AppError(409, outcome === 'busy' ? 'roster_busy' : 'roster_undone');
       }
       wake();
+      return told(await found(person, id), districtId);
     },
 
     /** Goes on with what was cut off when a process ended. */
