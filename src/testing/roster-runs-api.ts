@@ -81,6 +81,11 @@ export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
       const ends = { state: 'done', progress: 1, applied_at: '2026-11-27T15:30:00.000Z' } as const;
       change(found.id, progress >= 1 ? ends : { progress });
     }
+    if (found?.undo?.state === 'undoing') {
+      const undo = { ...found.undo, progress: found.undo.progress + 0.5 };
+      const ends = { state: 'undone', kept: 2, undone_at: '2026-11-27T17:00:00.000Z' } as const;
+      change(found.id, { undo: undo.progress >= 1 ? { ...undo, ...ends } : undo });
+    }
     return of(id) ?? refusal(404, 'not_found');
   });
   api.on('GET', '/dashboard/rosters/{run_id}/lines', ({ params: [id], query }) => {
@@ -99,6 +104,14 @@ export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
       return refusedAt('number', 'roster_number', { key: 'roster_number', values: { number } });
     }
     change(found.id, { state: 'applying', progress: 0 });
+    return of(id) ?? refusal(404, 'not_found');
+  });
+  api.on('POST', '/dashboard/rosters/{run_id}/undo', ({ params: [id] }) => {
+    const found = of(id);
+    if (!found) return refusal(404, 'not_found');
+    if (now.refuses) return now.refuses;
+    const undo = { by: 'Dr. Osei', state: 'undoing', progress: 0, kept: 0 } as const;
+    change(found.id, { undo });
     return of(id) ?? refusal(404, 'not_found');
   });
   return now;

@@ -113,6 +113,7 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   readRoster: ['roster.read'],
   applyRoster: ['roster.applied'],
   undoRoster: ['roster.undone'],
+  exportRosterReport: ['roster.exported'],
   addOrder: ['order.added'],
   placeOrder: ['order.placed'],
   cancelOrder: ['order.canceled'],

@@ -127,7 +127,7 @@ async function compare(
 
 /** What the activity log says of a run; what it changes stands in its report. */
 const rosterEntry = (
-  act: 'roster.read' | 'roster.applied' | 'roster.undone',
+  act: 'roster.read' | 'roster.applied' | 'roster.undone' | 'roster.exported',
   { id, file_name: name }: Pick<RosterRunRow, 'id' | 'file_name'>,
 ): AuditEntry => ({ act, thing: { kind: 'roster', id, name, schoolId: null } });
 
@@ -278,6 +278,12 @@ export function createRosters(context: {
      */
     async export(person: Person, id: number, language: Language): Promise<ReportFile> {
       const { file_name: name } = await found(person, id);
+      await record(
+        db,
+        person,
+        clock.now(),
+        rosterEntry('roster.exported', { id, file_name: name }),
+      );
       return reportFile(db, { id, name }, language);
     },
 

@@ -17,7 +17,13 @@ export const auditActs = [
   ...(['group.archived', 'group.restored', 'group.teachers_set'] as const),
   ...(['group.student_added', 'group.student_removed', 'group.code_made'] as const),
   ...(['score.released', 'score.changed', 'roster.read', 'roster.applied'] as const),
-  ...(['roster.undone', 'order.added', 'order.placed', 'order.canceled'] as const),
+  ...([
+    'roster.undone',
+    'roster.exported',
+    'order.added',
+    'order.placed',
+    'order.canceled',
+  ] as const),
   ...(['order.seats_moved'] as const),
 ] as const satisfies readonly AuditAct[];
 

@@ -26,13 +26,16 @@ export interface LineFilter {
 const runsPerPage = 20;
 const linesPerPage = 25;
 const askMs = 1_000;
-/** A list in which one is being applied. */
+/** A list in which one is being applied or undone. */
 const listMs = 5_000;
 /** 32 MB on a slow line, and the largest district to be read. */
 const readMs = 5 * 60_000;
 /** The plan is made anew before it is taken. */
 const applyMs = 90_000;
 const reportMs = 3 * 60_000;
+
+const isUnderWay = ({ state, undo }: RosterRun): boolean =>
+  state === 'applying' || undo?.state === 'undoing';
 
 const at = (run_id: number) => ({ path: { run_id } });
 export const rostersKey = ['rosters'] as const;
@@ -52,17 +55,17 @@ export const rostersQuery = (page = 1) =>
     staleTime: 0,
     refetchInterval: (query) => {
       const list: RosterList | undefined = query.state.data;
-      return list?.data.some(({ state }) => state === 'applying') ? listMs : false;
+      return list?.data.some(isUnderWay) ? listMs : false;
     },
   });
 
-/** A roster; asked again and again while it is applied. */
+/** A roster; asked again and again while it is applied or undone. */
 export const runQuery = (id: number) =>
   queryOptions({
     queryKey: runKey(id),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/dashboard/rosters/{run_id}', { params: at(id), signal })),
-    refetchInterval: ({ state }) => (state.data?.state === 'applying' ? askMs : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askMs : false),
     // A picture of a moment ago would offer what is over.
     staleTime: 0,
   });
@@ -102,6 +105,9 @@ export const applyRoster = (id: number, body: ApplyBody) =>
   unwrap(
     api.POST('/dashboard/rosters/{run_id}/apply', { params: at(id), body, timeoutMs: applyMs }),
   );
+
+export const undoRoster = (id: number) =>
+  unwrap(api.POST('/dashboard/rosters/{run_id}/undo', { params: at(id) }));
 
 /** Hands the report to the browser's downloads. */
 export async function saveReport({ id, file_name }: RosterRun): Promise<void> {

@@ -12,7 +12,9 @@ import { PlanSheet } from './plan-sheet';
 import { ProblemList } from './problem-list';
 import type { RosterRun } from './queries';
 import { RefusedSheet } from './refused-sheet';
+import { RunProgress } from './run-progress';
 import classes from './rosters.module.css';
+import { UndoSheet } from './undo-sheet';
 import { useChoices } from './use-choices';
 import { useRosterWords } from './use-roster-words';
 
@@ -24,20 +26,9 @@ interface RunBodyProps {
 
 function Applying({ run }: { run: RosterRun }) {
   const { t } = useTranslation('rosters');
-  const words = useRosterWords();
-  // Before the first part it is read and planned anew.
-  const isBegun = run.progress > 0;
   return (
     <SectionSheet id="roster-applying" title={t('applying.title')} lead={t('applying.text')}>
-      <div className={classes['progress']}>
-        <progress
-          className={classes['bar']}
-          aria-label={t('applying.progress')}
-          max={1}
-          {...(isBegun && { value: run.progress })}
-        />
-        {isBegun ? <span className={classes['share']}>{words.share(run.progress)}</span> : null}
-      </div>
+      <RunProgress label={t('applying.progress')} share={run.progress} />
     </SectionSheet>
   );
 }
@@ -106,6 +97,7 @@ export function RunBody({ run, at, onStep }: RunBodyProps) {
   return (
     <>
       {isReady ? null : <Over run={run} />}
+      <UndoSheet run={run} />
       <PlanSheet run={run} />
       {isReady ? <Decisions run={run} choices={choices} /> : null}
       {report.problems > 0 ? <ProblemList run={run} /> : null}

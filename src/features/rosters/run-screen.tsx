@@ -52,7 +52,7 @@ function Head({ run }: { run: RosterRun }) {
   return (
     <>
       <ListHead title={run.file_name} lead={facts}>
-        <RunState state={state} />
+        <RunState run={run} />
         {state === 'refused' && report.problems === 0 ? null : (
           <Action
             look="plain"
@@ -80,16 +80,16 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
   const client = useQueryClient();
   const query = useQuery(runQuery(runId));
   const { data: run, error } = query;
-  const state = run?.state;
+  // What becomes of it is told at the top, and changes who is there.
+  const state = run && (run.undo?.state ?? run.state);
   const sheets = useStepFocus<HTMLDivElement>(`${String(runId)} ${String(state)}`);
   const last = useRef(state);
   useEffect(() => {
     if (state === undefined) return;
-    // What one has applied is told at the top.
-    if (last.current === 'ready') sheets.current?.scrollIntoView();
+    if (last.current === 'ready' || state === 'undoing') sheets.current?.scrollIntoView();
     last.current = state;
     void client.invalidateQueries({ queryKey: rostersKey });
-    if (state !== 'done' && state !== 'stopped') return;
+    if (state !== 'done' && state !== 'stopped' && state !== 'undone') return;
     void renewRoster(client);
     for (const key of ['users', 'schools']) void client.invalidateQueries({ queryKey: [key] });
   }, [client, sheets, state]);

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconBan,
   IconCircleCheck,
   IconClock,
@@ -17,11 +18,16 @@ const icons = {
   done: IconCircleCheck,
   stopped: IconAlertTriangle,
   expired: IconBan,
+  undoing: IconLoader2,
+  undone: IconArrowBackUp,
 } as const;
 
 /** How far a roster is, in words and a picture. */
-export function RunState({ state }: { state: RosterRun['state'] }) {
+export function RunState({ run }: { readonly run: RosterRun }) {
   const { t } = useTranslation('rosters');
+  const undo = run.undo?.state;
+  // One whose undo has stopped is applied, as far as it was not undone.
+  const state = undo === undefined || undo === 'stopped' ? run.state : undo;
   const StateIcon = icons[state];
   return (
     <span className={classes['state']} data-state={state}>

@@ -24,7 +24,7 @@ function Row({ run }: { run: RosterRun }) {
         </Link>
       </th>
       <td data-label={t('list.state')}>
-        <RunState state={state} />
+        <RunState run={run} />
       </td>
       <td data-label={t('list.changes')}>
         {changes || (state === 'refused' ? '–' : t('nothing'))}
