@@ -86,18 +86,33 @@ interface Linked {
   readonly id: number;
 }
 
-/** Says by which sourcedId each account is known from now on. An account has one, and a sourcedId one account. */
+/**
+ * Says by which sourcedId each account is known from now on. An account has one, and a sourcedId one account. Of who is
+ * off it is still known whether a roster has them off.
+ */
 export async function linkPeople(
   trx: DbOrTransaction,
   districtId: number,
   people: readonly Linked[],
 ): Promise<void> {
   const list = JSON.stringify(people);
-  await sql`delete from roster_people where user_id in (
-    select (p ->> 'id')::int from jsonb_array_elements(${list}::jsonb) as p)`.execute(trx);
-  await sql`insert into roster_people (district_id, sourced_id, user_id)
-    select ${districtId}::int, p ->> 'sourcedId', (p ->> 'id')::int from jsonb_array_elements(${list}::jsonb) as p
-    on conflict (district_id, sourced_id) do update set user_id = excluded.user_id, left_at = null`.execute(
+  const former = await sql<{
+    id: number;
+    leftAt: Date | null;
+  }>`delete from roster_people rp using users u
+    where u.id = rp.user_id and u.id in (
+      select (p ->> 'id')::int from jsonb_array_elements(${list}::jsonb) as p)
+    returning u.id, case when not u.active then rp.left_at end as "leftAt"`.execute(trx);
+  const leftAt = new Map(former.rows.map((row) => [row.id, row.leftAt]));
+  const links = people.map(({ sourcedId, id }) => ({
+    sourcedId,
+    id,
+    leftAt: leftAt.get(id) ?? null,
+  }));
+  await sql`insert into roster_people (district_id, sourced_id, user_id, left_at)
+    select ${districtId}::int, p ->> 'sourcedId', (p ->> 'id')::int, (p ->> 'leftAt')::timestamptz
+    from jsonb_array_elements(${JSON.stringify(links)}::jsonb) as p
+    on conflict (district_id, sourced_id) do update set user_id = excluded.user_id, left_at = excluded.left_at`.execute(
     trx,
   );
   await sql`update users u set sourced_id = p ->> 'sourcedId'
@@ -130,13 +145,33 @@ export async function markLeft(
     where ${column} = any(${[...ids]}::int[])`.execute(trx);
 }
 
-/** Ends the access of students who are still on. @returns those */
-export async function switchStudentsOff(
+/** Which of them a roster has switched off, or put away. */
+export async function findLeft(
+  db: DbOrTransaction,
+  table: 'roster_people' | 'roster_classes',
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const column = sql.ref(table === 'roster_people' ? 'user_id' : 'group_id');
+  const found = await sql<{ id: number }>`select ${column} as id from ${sql.table(table)}
+    where ${column} = any(${[...ids]}::int[]) and left_at is not null`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** Whether it is a teacher, and on. Wants the row locked for as long as that counts. */
+export async function isActiveTeacher(db: DbOrTransaction, id: number): Promise<boolean> {
+  const found =
+    await sql`select from users where id = ${id} and role = 'Teacher' and active`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Ends the access of people of a role who are still on. @returns those */
+export async function switchOff(
   trx: DbOrTransaction,
   ids: readonly number[],
+  role: 'Student' | 'Teacher',
 ): Promise<readonly number[]> {
   const found = await sql<{ id: number }>`
-    update users set active = false where id = any(${[...ids]}::int[]) and role = 'Student' and active
+    update users set active = false where id = any(${[...ids]}::int[]) and role = ${role} and active
     returning id`.execute(trx);
   return found.rows.map(({ id }) => id);
 }

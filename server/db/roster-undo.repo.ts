@@ -107,18 +107,28 @@ export async function findStudentsAmong(
   return found.rows.map(({ id }) => id);
 }
 
-/** @param link null for an account that no roster names; one that another account has by now stays there */
+/**
+ * Whether a roster has the account off stays said.
+ * @param link null for an account that no roster names; one that another account has by now stays there
+ */
 export async function setRosterLink(
   trx: DbOrTransaction,
   districtId: number,
   userId: number,
   link: string | null,
 ): Promise<void> {
-  await trx.deleteFrom('roster_people').where('user_id', '=', userId).execute();
+  const former = await trx
+    .deleteFrom('roster_people')
+    .where('user_id', '=', userId)
+    .returning('left_at')
+    .executeTakeFirst();
   if (link === null) return;
   await trx
     .insertInto('roster_people')
-    .values({ district_id: districtId, sourced_id: link, user_id: userId })
+    .values({
+      ...{ district_id: districtId, sourced_id: link, user_id: userId },
+      left_at: former?.left_at ?? null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

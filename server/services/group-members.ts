@@ -182,9 +182,18 @@ export async function moveToSchool(
   await settle(trx, concerned, [studentId], now);
 }
 
-/** Switches a student on again, with all that was given to the groups meanwhile. Wants a transaction. */
-export async function switchOn(trx: DbOrTransaction, studentId: number, now: Date): Promise<void> {
+/**
+ * Switches a student on again, with all that was given to the groups meanwhile. Wants a transaction.
+ * @param isMeant asked once nobody else changes the student any more
+ */
+export async function switchOn(
+  trx: DbOrTransaction,
+  studentId: number,
+  now: Date,
+  isMeant?: () => Promise<boolean>,
+): Promise<void> {
   const { concerned } = await lockStudent(trx, studentId);
+  if (isMeant && !(await isMeant())) return;
   await updateStudent(trx, studentId, { active: true });
   await settle(trx, concerned, [studentId], now);
 }

@@ -2,14 +2,17 @@
 import { colorNames } from '../../../domain/reference';
 import type { RosterPlan } from '../../../domain/rosters/plan';
 import type { ClassStep, MemberSteps } from '../../../domain/rosters/plan-classes';
+import { lockGroups } from '../../db/assignment-locks.repo';
 import { insertGroup, updateGroup } from '../../db/group-changes.repo';
 import {
   deleteRosterTeachers,
+  findLeft,
   insertRosterTeachers,
   linkClass,
   linkSchool,
   markLeft,
 } from '../../db/roster-steps.repo';
+import type { DbOrTransaction } from '../../db/tables';
 import { fillFromRoster, takeOutOfGroups } from '../group-members';
 import type { Part, PartContext } from './parts';
 import { partsOf } from './parts';
@@ -48,17 +51,41 @@ async function makeClass(
   onMade('classes', id);
 }
 
-async function changeClass({ trx }: PartContext, { ofRoster, known }: ClassStep): Promise<void> {
+/** The groups of a part, locked, as they are at this moment. */
+interface GroupsNow {
+  /** Put away, by a roster or by somebody. */
+  readonly archived: ReadonlySet<number>;
+  readonly left: ReadonlySet<number>;
+}
+
+async function lockClasses(trx: DbOrTransaction, steps: readonly ClassStep[]): Promise<GroupsNow> {
+  const ids = steps.flatMap(({ known }) => known?.id ?? []);
+  const locked = await lockGroups(trx, ids, 'change');
+  const archived = new Set(ids.filter((id) => locked.get(id)?.archived !== false));
+  return { archived, left: await findLeft(trx, 'roster_classes', ids) };
+}
+
+async function changeClass(
+  { trx }: PartContext,
+  { change, ofRoster, known }: ClassStep,
+  { archived, left }: GroupsNow,
+): Promise<void> {
   if (!ofRoster || !known) return;
-  await updateGroup(trx, known.id, {
-    ...{ name: ofRoster.name, grade_id: ofRoster.gradeId, archived_at: null },
-    ...(ofRoster.subjectId !== undefined && { subject_id: ofRoster.subjectId }),
-  });
+  if (!archived.has(known.id) || (change === 'returns' && left.has(known.id))) {
+    await updateGroup(trx, known.id, {
+      ...{ name: ofRoster.name, grade_id: ofRoster.gradeId, archived_at: null },
+      ...(ofRoster.subjectId !== undefined && { subject_id: ofRoster.subjectId }),
+    });
+  }
   await markLeft(trx, 'roster_classes', [known.id], null);
 }
 
-async function endClass({ trx, now }: PartContext, { known }: ClassStep): Promise<void> {
-  if (!known) return;
+async function endClass(
+  { trx, now }: PartContext,
+  { known }: ClassStep,
+  { archived }: GroupsNow,
+): Promise<void> {
+  if (!known || archived.has(known.id)) return;
   await updateGroup(trx, known.id, { archived_at: now });
   await markLeft(trx, 'roster_classes', [known.id], now);
 }
@@ -69,10 +96,11 @@ export const classParts = (steps: readonly ClassStep[]): readonly Part[] =>
     classesAtOnce,
     (part) => ({ classes: part.flatMap(({ known }) => known?.id ?? []) }),
     async (context, part) => {
+      const groups = await lockClasses(context.trx, part);
       for (const step of part) {
         if (step.change === 'new') await makeClass(context, step);
-        else if (step.change === 'leaves') await endClass(context, step);
-        else await changeClass(context, step);
+        else if (step.change === 'leaves') await endClass(context, step, groups);
+        else await changeClass(context, step, groups);
       }
     },
   );

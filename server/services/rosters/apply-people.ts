@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto';
 import type { PersonStep } from '../../../domain/rosters/plan-people';
 import { isStudent } from '../../../domain/rosters/roster';
 import type { RosterPerson } from '../../../domain/rosters/roster';
+import { lockPeople } from '../../db/assignment-locks.repo';
 import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { endInvitationsOf } from '../../db/invitations.repo';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import {
+  findLeft,
   insertPeople,
+  isActiveTeacher,
   linkPeople,
   markLeft,
   renamePeople,
-  switchStudentsOff,
+  switchOff,
   takenEmails,
 } from '../../db/roster-steps.repo';
 import { revokeSessionsByLinksOf, revokeSessionsOf } from '../../db/sessions.repo';
@@ -114,25 +117,33 @@ async function makePeople(context: PartContext, people: readonly RosterPerson[])
   }
 }
 
+/** Somebody else may have had them back meanwhile, and switched them off again. */
+const isOffByRoster = async (trx: DbOrTransaction, id: number): Promise<boolean> =>
+  (await findLeft(trx, 'roster_people', [id])).has(id);
+
 async function placeStudent(context: PartContext, step: PersonStep, id: number): Promise<void> {
   const { trx, now } = context;
   const school = step.person && homeOf(step.person, context);
   const from = await schoolOfStudent(trx, id);
   if (school !== undefined && from !== school) await moveToSchool(trx, id, school, now);
-  if (step.change === 'returns') await switchOn(trx, id, now);
+  if (step.change === 'returns') await switchOn(trx, id, now, () => isOffByRoster(trx, id));
 }
 
-/** Home and further schools are the roster's; a school that it does not name stays as it was. */
+/**
+ * Home and further schools are the roster's; a school that it does not name stays as it was. Who was switched off since
+ * the plan, or is no teacher any more, is left alone.
+ */
 async function placeTeacher(context: PartContext, step: PersonStep, id: number): Promise<void> {
   const { trx, schools, onChanged } = context;
   const { person, known } = step;
   if (!person || !known) return;
   const home = homeOf(person, context);
-  if (step.change === 'returns') await letTeacherIn(context, id);
-  await updateStaffMember(trx, id, {
-    active: true,
-    ...(home !== undefined && { school_id: home, district_id: null }),
-  });
+  await lockPeople(trx, [id]);
+  if (step.change === 'returns' && (await isOffByRoster(trx, id))) await letTeacherIn(context, id);
+  if (!(await isActiveTeacher(trx, id))) return;
+  if (home !== undefined) {
+    await updateStaffMember(trx, id, { school_id: home, district_id: null });
+  }
   const ofRoster = new Set(schools.values());
   const others = known.furtherSchoolIds.filter((each) => !ofRoster.has(each));
   const further = [...new Set([...furtherOf(person, context), ...others])].filter(
@@ -153,15 +164,18 @@ export async function letTeacherIn({ trx, now }: AccessContext, id: number): Pro
   await updateStaffMember(trx, id, { active: true });
 }
 
+/** @returns false for who was off already */
 export async function endTeacher(
   { trx, now, onChanged }: AccessContext,
   id: number,
-): Promise<void> {
-  await updateStaffMember(trx, id, { active: false });
+): Promise<boolean> {
+  const ended = await switchOff(trx, [id], 'Teacher');
+  if (ended.length === 0) return false;
   await deletePasswordReset(trx, id);
   await endInvitationsOf(trx, id);
   await revokeSessionsByLinksOf(trx, id, now);
   onChanged(id);
+  return true;
 }
 
 const isPlaced = ({ change, changed }: PersonStep): boolean =>
@@ -211,7 +225,7 @@ export function peopleParts(steps: readonly PersonStep[]): readonly Part[] {
   ];
 }
 
-/** Who leaves is deactivated, with everything kept. */
+/** Who leaves is deactivated, with everything kept. Whom somebody switched off since the plan, no roster brings back. */
 export function leavingParts(steps: readonly PersonStep[]): readonly Part[] {
   const leaving = steps.flatMap(({ change, known }) =>
     change === 'leaves' && known ? [known] : [],
@@ -219,8 +233,10 @@ export function leavingParts(steps: readonly PersonStep[]): readonly Part[] {
   return partsOf(leaving, leavingAtOnce, peopleOf, async (context, part) => {
     const { trx, now } = context;
     const ids = part.map(({ id }) => id).sort((a, b) => a - b);
-    await switchStudentsOff(trx, ids);
-    for (const { id, role } of part) if (!isStudent(role)) await endTeacher(context, id);
-    await markLeft(trx, 'roster_people', ids, now);
+    const left = [...(await switchOff(trx, ids, 'Student'))];
+    for (const { id, role } of part) {
+      if (!isStudent(role) && (await endTeacher(context, id))) left.push(id);
+    }
+    await markLeft(trx, 'roster_people', left, now);
   });
 }

@@ -2,7 +2,7 @@
 import { fieldsBack, unmadePerson } from '../../../domain/rosters/states';
 import type { Change, PersonState } from '../../../domain/rosters/states';
 import { findPersonStates } from '../../db/roster-states.repo';
-import { switchStudentsOff } from '../../db/roster-steps.repo';
+import { switchOff } from '../../db/roster-steps.repo';
 import {
   findSchoolsOf,
   giveBackTeacherPlace,
@@ -79,7 +79,7 @@ async function turnBack(
   const { trx } = context;
   if (now.on[0] !== active) {
     const isStudent = now.role === 'Student';
-    if (!active) await (isStudent ? switchStudentsOff(trx, [id]) : endTeacher(context, id));
+    if (!active) await (isStudent ? switchOff(trx, [id], 'Student') : endTeacher(context, id));
     else if (isStudent) await switchOn(trx, id, context.now);
     else await letTeacherIn(context, id);
   }
