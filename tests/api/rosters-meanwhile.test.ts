@@ -162,4 +162,28 @@ onBothDatabases('a roster that was planned before somebody changed something', (
     await bring(token, smallRoster);
     expect(await isActive(id)).toBe(true);
   });
+
+  it('keeps the name that a roster writes at the same moment', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    const id = await idOf(school.districtId, 'u2');
+    await server.db
+      .updateTable('roster_people')
+      .set({ left_at: new Date() })
+      .where('user_id', '=', id)
+      .execute();
+    const renamed = server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ name: 'Of Roster' }).where('id', '=', id).execute();
+      await trx
+        .updateTable('roster_people')
+        .set({ left_at: null })
+        .where('user_id', '=', id)
+        .execute();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    const url = `/api/dashboard/students/${String(id)}`;
+    const answer = await server.send({ method: 'PATCH', url, token, payload: { name: 'By Hand' } });
+    await renamed;
+    expect(answer.statusCode, answer.body).toBe(422);
+  });
 });

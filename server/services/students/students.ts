@@ -5,7 +5,7 @@ import { newPassPhrase } from '../../../domain/pass-phrase';
 import { foldUsername, isUsername } from '../../../domain/usernames';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { lockGroups } from '../../db/assignment-locks.repo';
+import { lockGroups, lockPeople } from '../../db/assignment-locks.repo';
 import { isUniqueError } from '../../db/failures';
 import { findDevices } from '../../db/device-reports.repo';
 import { findKeptPlaces } from '../../db/roster-locks.repo';
@@ -19,7 +19,7 @@ import {
   updateStudent,
 } from '../../db/students.repo';
 import type { StudentRow } from '../../db/students.repo';
-import type { Db } from '../../db/tables';
+import type { Db, DbOrTransaction } from '../../db/tables';
 import { bumpFeeds } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
@@ -123,9 +123,13 @@ export function createStudents(context: {
   const { db, clock, groups, noteReading } = context;
 
   /** @throws AppError 403 for students, 404 */
-  async function studentOf(person: Person, studentId: number): Promise<StudentRow> {
+  async function studentOf(
+    person: Person,
+    studentId: number,
+    at: DbOrTransaction = db,
+  ): Promise<StudentRow> {
     expectStudentKeeper(person);
-    const student = await findStudent(db, person, studentId);
+    const student = await findStudent(at, person, studentId);
     if (!student) throw notFound();
     return student;
   }
@@ -222,12 +226,8 @@ export function createStudents(context: {
 
     /** @throws AppError 403, 404, 422 username_taken, kept_by_roster or with fields */
     async update(person: Person, studentId: number, change: StudentChange): Promise<void> {
-      const student = await studentOf(person, studentId);
+      await studentOf(person, studentId);
       const { name, username, grade_id } = change;
-      if (student.from_roster) {
-        expectKept('name', student.name, name && nameOf(name));
-        expectKept('grade_id', student.grade_id, grade_id);
-      }
       const values = {
         ...(name !== undefined && { name: nameOf(name) }),
         ...(username !== undefined && { username: usernameOf(username) }),
@@ -235,6 +235,12 @@ export function createStudents(context: {
       };
       const fields = studentFields.filter((field) => columnOf[field] in values);
       const work = inTransaction(db, async (trx) => {
+        await lockPeople(trx, [studentId]);
+        const student = await studentOf(person, studentId, trx);
+        if (student.from_roster) {
+          expectKept('name', student.name, values.name);
+          expectKept('grade_id', student.grade_id, grade_id);
+        }
         await updateStudent(trx, studentId, values);
         await bumpFeeds(trx, [studentId]);
         if (fields.length === 0) return;
