@@ -15,11 +15,8 @@ declare module '@tanstack/react-router' {
 /** The first screen can do without what was kept, but not wait for ever. */
 const restorePatienceMs = 3_000;
 
-/**
- * The start page, which says that a sign-in has ended, and the areas that need one. Any other page is open to all,
- * and a new sign-in may be beginning there.
- */
-const leftWhenEnded = /^\/$|^\/(student|dashboard)(\/|$)/;
+/** A new sign-in is beginning here, by what the address holds; elsewhere that would be lost. */
+const bringsSignIn = /^\/(invitation|login\/classlink)(\/|$)/;
 
 let stopPersisting: (() => void) | undefined;
 
@@ -46,7 +43,7 @@ export async function openPersonCache(queryClient: QueryClient): Promise<void> {
 export function followSession(queryClient: QueryClient, router: AppRouter): () => void {
   setSignedOutHook((how) => {
     const { pathname, href } = router.history.location;
-    if (how === 'forced' && !leftWhenEnded.test(pathname)) return;
+    if (how === 'forced' && bringsSignIn.test(pathname)) return;
     const state = how === 'forced' ? { signedOut: true as const } : {};
     const led = router.navigate({ to: '/', replace: true, state });
     // Slow storage says that somebody else is here than the browser had remembered: the page asked for is theirs.

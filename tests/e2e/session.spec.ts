@@ -262,16 +262,24 @@ test.describe('with answers that are held or changed on their way', () => {
     await expect(page.getByText('You were signed out.')).toBeVisible();
   });
 
-  test('a page that is open to all is not left because an old sign-in has ended', async ({
+  test('a page that is open to all is left as well, but not one where a new sign-in begins', async ({
     page,
     errors,
   }) => {
     errors.allow(/status of 401/);
     await signInThatHasEnded(page);
-    const link = `${school.url}/contact`;
+    await page.goto(`${school.url}/contact`);
+    await expect(page).toHaveURL(`${school.url}/`);
+    await expect(page.getByText('You were signed out.')).toBeVisible();
+    expect(await storedName(page)).toBeUndefined();
+
+    await signInThatHasEnded(page);
+    // That this invitation is none.
+    errors.allow(/status of 422/);
+    const link = `${school.url}/invitation?token=${'a'.repeat(43)}`;
     await page.goto(link);
     await expect.poll(() => storedName(page)).toBeUndefined();
-    await expect(page.getByLabel('Your name', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(link);
   });
 });
