@@ -143,6 +143,8 @@ interface Way {
 }
 
 async function wayOf(page: Page, cdp: CDPSession, go: () => Promise<void>): Promise<Way> {
+  // The tables of the rounds before are thrown away at once: nobody who looks at one table has them.
+  await cdp.send('HeapProfiler.collectGarbage');
   let tasks: readonly Task[] = [];
   const work = async () => {
     tasks = await traceWhile(cdp, go);

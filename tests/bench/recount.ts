@@ -16,7 +16,7 @@ import type { LoadOptions, Measured } from './server-load';
 /** Twenty thousand students, two million answers. */
 const size = { schools: 40, studentsOfSchool: 500 };
 const batch = 10;
-const leastRatio = 0.8;
+const mostRatio = 1.25;
 const everyMs = 200;
 const besides = 'beside a recount; bare: without';
 
@@ -82,13 +82,12 @@ async function inTurns(
   return found;
 }
 
-/** How many are answered: on a machine that has nothing left, whatever else runs takes its share. */
+/** How many are answered. Without a target: with no processor left, whatever else runs takes its share of them. */
 function paceOf(what: string, { beside, alone }: InTurns): Line {
   const of = (all: readonly Measured[]) => summarise(all.map(({ perSecond }) => perSecond));
   const [ours, bare] = [of(beside), of(alone)];
   const ratio = ours.median / bare.median;
-  const target = { text: `≥ ${String(leastRatio)}`, met: ratio >= leastRatio };
-  return { what: `${what}, ${besides}`, ours, bare, unit: 'per s', ratio, target };
+  return { what: `${what}, ${besides}`, ours, bare, unit: 'per s', ratio };
 }
 
 /** How long an answer takes where children ask as they do. */
@@ -105,7 +104,7 @@ function waitsOf(what: string, { beside, alone }: InTurns): Line[] {
       );
     const [ours, bare] = [of(beside), of(alone)];
     const ratio = ours.median / bare.median;
-    const target = { text: `≤ ${String(1 / leastRatio)}`, met: ratio <= 1 / leastRatio };
+    const target = { text: `≤ ${String(mostRatio)}`, met: ratio <= mostRatio };
     const name = `${what}, p${String(part * 100)} of an answer, ${besides}`;
     return { what: name, ours, bare, unit: 'ms', ratio, target };
   });
