@@ -83,6 +83,8 @@ import { createSeats } from './services/orders/seats';
 import { createPartFiles, partsIn } from './services/part-files';
 import type { Passwords } from './services/passwords';
 import { createRosters } from './services/rosters/rosters';
+import { rostersInTurns } from './services/rosters/run-planning';
+import type { RunPlanning } from './services/rosters/run-planning';
 import { createMarksSetting } from './services/scoring/marks-setting';
 import { createSavedComments } from './services/scoring/saved-comments';
 import { createScoreVersions } from './services/scoring/score-versions';
@@ -119,6 +121,8 @@ export interface AppParts {
   readonly runReading?: RunReading;
   /** How files of standards are read; else at once. */
   readonly readStandards?: ReadStandards;
+  /** How rosters are read and planned; else in turns with requests. */
+  readonly runPlanning?: RunPlanning;
   /** Where guesses are looked at; else where all of the process are. */
   readonly passwords?: Passwords;
   /** Students of a school whose figures are compared with others; else the product's bound. */
@@ -226,6 +230,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFailure: (error, runId) => {
       logger.error({ err: error, runId }, 'a roster could not be applied');
     },
+    runPlanning: parts.runPlanning ?? rostersInTurns,
   });
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
@@ -317,6 +322,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Streams end before the server waits for its last answers.
   app.addHook('preClose', () => live.close());
+  // Who waits for a roster that is looked at is told so now, and not cut off in a while.
+  app.addHook('preClose', () => rosters.close());
   app.addHook('onClose', async () => {
     await reports.flush();
     await signals.flush();
@@ -326,7 +333,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return mailer.close();
   });
   app.addHook('onClose', () => imports.close());
-  app.addHook('onClose', () => rosters.close());
   registerContractFile(app);
   registerAssets(app, createAssets({ db, root: assetStore }));
   const paths = await keepHashedFiles(built, keptFolder, new Date());

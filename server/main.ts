@@ -22,6 +22,7 @@ import { inThread } from './services/lesson-import/run-reading';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
 import { createPartFiles, partsIn } from './services/part-files';
+import { rostersInProcess } from './services/rosters/run-planning';
 import { startDuePostings } from './services/scoring/due-postings';
 import { standardsInThread } from './services/standards/run-reading';
 import { startUpkeep } from './services/upkeep';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
       mailer,
       runReading: inThread(join(import.meta.dirname, 'import-worker.js')),
       readStandards: standardsInThread(join(import.meta.dirname, 'standards-worker.js')),
+      runPlanning: rostersInProcess(join(import.meta.dirname, 'roster-planner.js')),
     });
     const upkeep = startUpkeep({
       db: database.db,

@@ -1,27 +1,23 @@
 /** What a district has that a roster can touch. Read whole: a plan compares all of it. */
 import { sql } from 'kysely';
-import type {
-  KnownClass,
-  KnownDistrict,
-  KnownMember,
-  KnownPerson,
-} from '../../domain/rosters/known';
 import type { DbOrTransaction } from './tables';
 
 const schoolsOf = (districtId: number) =>
   sql`any(array(select id from schools where district_id = ${districtId}))`;
 
-export async function findKnownDistrict(
-  db: DbOrTransaction,
-  districtId: number,
-): Promise<KnownDistrict> {
-  const schools = await db
-    .selectFrom('schools')
-    .select(['id', 'name', 'external_id as sourcedId'])
-    .where('district_id', '=', districtId)
-    .orderBy('id')
-    .execute();
-  const people = await sql<KnownPerson>`
+/** Which rows of `users u` a roster of the district can be about. */
+const isOfDistrict = (districtId: number) =>
+  sql`u.role <> 'Demo User' and u.expires_at is null and (u.district_id = ${districtId}
+    or (u.district_id is null and u.school_id = ${schoolsOf(districtId)}))`;
+
+/**
+ * All of it as it is at one moment.
+ * @returns a `KnownDistrict` as JSON: who plans parses it, and not the thread that answers requests
+ */
+export async function findKnownDistrict(db: DbOrTransaction, districtId: number): Promise<string> {
+  const schools = sql`select id, name, external_id as "sourcedId" from schools
+    where district_id = ${districtId} order by id`;
+  const people = sql`
     select u.id, u.role, u.name, u.email, u.username, u.grade_id as "gradeId", u.school_id as "schoolId",
       coalesce((select array_agg(f.school_id order by f.school_id) from further_schools f
         where f.user_id = u.id), '{}') as "furtherSchoolIds",
@@ -29,21 +25,40 @@ export async function findKnownDistrict(
       rp.left_at is not null as "leftByRoster"
     from users u
     left join roster_people rp on rp.user_id = u.id and rp.district_id = ${districtId}
-    where u.role <> 'Demo User' and u.expires_at is null and (u.district_id = ${districtId}
-      or (u.district_id is null and u.school_id = ${schoolsOf(districtId)}))
-    order by u.id`.execute(db);
-  const classes = await sql<KnownClass>`
+    where ${isOfDistrict(districtId)} order by u.id`;
+  const classes = sql`
     select g.id, rc.sourced_id as "sourcedId", g.name, g.school_id as "schoolId", g.grade_id as "gradeId",
       g.subject_id as "subjectId", g.archived_at is not null as archived, rc.left_at is not null as "leftByRoster"
     from roster_classes rc join groups g on g.id = rc.group_id
-    where rc.district_id = ${districtId} order by g.id`.execute(db);
-  const members = await sql<KnownMember>`
+    where rc.district_id = ${districtId} order by g.id`;
+  const members = sql`
     select m.group_id as "groupId", m.student_id as "personId", m.from_roster as "fromRoster"
     from roster_classes rc join group_students m on m.group_id = rc.group_id
     where rc.district_id = ${districtId}
     union all
     select m.group_id, m.teacher_id, m.from_roster
     from roster_classes rc join group_teachers m on m.group_id = rc.group_id
-    where rc.district_id = ${districtId}`.execute(db);
-  return { schools, people: people.rows, classes: classes.rows, members: members.rows };
+    where rc.district_id = ${districtId}`;
+  const listOf = (rows: typeof schools) =>
+    sql`(select coalesce(json_agg(each), '[]') from (${rows}) as each)`;
+  const found = await sql<{ known: string }>`
+    select json_build_object('schools', ${listOf(schools)}, 'people', ${listOf(people)},
+      'classes', ${listOf(classes)}, 'members', ${listOf(members)})::text as known`.execute(db);
+  return found.rows[0]?.known ?? '';
+}
+
+/** Whether all these accounts and schools are the district's. */
+export async function areOfDistrict(
+  db: DbOrTransaction,
+  districtId: number,
+  { people, schools }: { readonly people: readonly number[]; readonly schools: readonly number[] },
+): Promise<boolean> {
+  const found = await sql<{ all: boolean }>`
+    select not exists (select from unnest(${[...people]}::bigint[]) as p(id) where not exists (
+        select from users u where u.id = p.id and ${isOfDistrict(districtId)}))
+      and not exists (select from unnest(${[...schools]}::bigint[]) as p(id) where not exists (
+        select from schools s where s.id = p.id and s.district_id = ${districtId})) as "all"`.execute(
+    db,
+  );
+  return found.rows[0]?.all ?? false;
 }

@@ -16,8 +16,11 @@ const shown = [
 export type RosterRunRow = NonNullable<Awaited<ReturnType<typeof findRosterRun>>>;
 type Line = Schema<'RosterLine'>;
 
-/** Rows of one insert. */
-const linesAtOnce = 2_000;
+/** Lines of a report as a JSON list, for one insert. */
+interface LinesText {
+  readonly count: number;
+  readonly json: string;
+}
 
 export async function findRosterRun(db: DbOrTransaction, districtId: number, id: number) {
   return db
@@ -49,7 +52,7 @@ export async function findRosterRuns(db: DbOrTransaction, districtId: number, sl
 export async function insertRosterRun(
   trx: DbOrTransaction,
   run: Insertable<Tables['roster_runs']>,
-  lines: readonly Line[],
+  lines: readonly LinesText[],
   file: Buffer | undefined,
 ): Promise<number> {
   const { id } = await trx
@@ -66,14 +69,15 @@ export async function insertRosterRun(
 async function insertLines(
   trx: DbOrTransaction,
   runId: number,
-  lines: readonly Line[],
+  lines: readonly LinesText[],
   after: number,
 ): Promise<void> {
-  for (let at = 0; at < lines.length; at += linesAtOnce) {
-    const part = JSON.stringify(lines.slice(at, at + linesAtOnce));
+  let at = after;
+  for (const { count, json } of lines) {
     await sql`insert into roster_run_lines (run_id, position, kind, line)
-      select ${runId}::int, ${after + at}::int + l.position, l.line ->> 'kind', l.line
-      from jsonb_array_elements(${part}::jsonb) with ordinality as l(line, position)`.execute(trx);
+      select ${runId}::int, ${at}::int + l.position, l.line ->> 'kind', l.line
+      from jsonb_array_elements(${json}::jsonb) with ordinality as l(line, position)`.execute(trx);
+    at += count;
   }
 }
 
@@ -91,10 +95,10 @@ export async function renewRosterGuard(
 export async function renewRosterReport(
   trx: DbOrTransaction,
   id: number,
-  plan: Pick<Schema<'RosterReport'>, 'schools' | 'members' | 'guard'>,
-  lines: readonly Line[],
+  { schools, members, guard }: Schema<'RosterReport'>,
+  lines: readonly LinesText[],
 ): Promise<void> {
-  await sql`update roster_runs set report = report || ${JSON.stringify(plan)}::jsonb
+  await sql`update roster_runs set report = report || ${JSON.stringify({ schools, members, guard })}::jsonb
     where id = ${id}`.execute(trx);
   await sql`delete from roster_run_lines where run_id = ${id} and kind <> 'problem'`.execute(trx);
   const { last } = await trx

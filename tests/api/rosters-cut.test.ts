@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { claimRosterRun, orderRosterRun } from '../../server/db/roster-runs.repo';
 import { RunLost, createApplying } from '../../server/services/rosters/applying';
+import { rostersInTurns } from '../../server/services/rosters/run-planning';
 import { onBothDatabases } from '../support/database';
 import { otherRoster as other, rosterSetCalls } from '../support/roster-sets';
 import { startTestServer } from '../support/server';
@@ -28,6 +29,7 @@ onBothDatabases('a roster that is cut off in the middle', (kind) => {
     const whole = await stable(undisturbed.school.districtId);
     const applyRun = createApplying({
       ...{ db: server.db, clock: server.clock, onChanged: () => undefined },
+      plan: (task) => rostersInTurns(task, new AbortController().signal),
     });
     const worker = '00000000-0000-4000-8000-00000000000a';
     for (const cutAt of [1, 3, 5, 7, 9]) {

@@ -1,6 +1,7 @@
 /** What somebody does by hand while a roster is being applied stays. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { atOnce } from '../../domain/in-pieces';
+import type { KnownDistrict } from '../../domain/rosters/known';
 import { planRoster } from '../../domain/rosters/plan';
 import type { RosterPlan } from '../../domain/rosters/plan';
 import { readRoster } from '../../domain/rosters/read-roster';
@@ -36,7 +37,8 @@ onBothDatabases('a roster that was planned before somebody changed something', (
   async function planned(districtId: number, rows: RosterRows): Promise<RosterPlan> {
     const { roster } = atOnce(readRoster(rosterFilesOf(rows), '2026-11-28'));
     if (!roster) throw new Error('Refused');
-    return planRoster(roster, await findKnownDistrict(server.db, districtId));
+    const known = await findKnownDistrict(server.db, districtId);
+    return planRoster(roster, JSON.parse(known) as KnownDistrict);
   }
 
   async function run(districtId: number, parts: readonly Part[]): Promise<void> {

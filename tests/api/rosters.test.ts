@@ -14,6 +14,7 @@ import {
   orderRosterRun,
 } from '../../server/db/roster-runs.repo';
 import { createApplying } from '../../server/services/rosters/applying';
+import { rostersInTurns } from '../../server/services/rosters/run-planning';
 import { keepUp } from '../../server/services/upkeep';
 import { onBothDatabases } from '../support/database';
 import { makeUser } from '../support/factories';
@@ -263,6 +264,7 @@ onBothDatabases('rosters', (kind) => {
     if (!run) throw new Error('Nothing to apply');
     const applyRun = createApplying({
       ...{ db: server.db, clock: server.clock, onChanged: () => undefined },
+      plan: (task) => rostersInTurns(task, new AbortController().signal),
     });
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);

@@ -58,7 +58,10 @@ export type SendOptions = InjectOptions & {
 export async function startTestServer(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
-  more: Pick<AppParts, 'passwords' | 'runReading' | 'readStandards' | 'fewestCompared'> = {},
+  more: Pick<
+    AppParts,
+    'passwords' | 'runReading' | 'readStandards' | 'runPlanning' | 'fewestCompared'
+  > = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));
   const database = await kind.open();

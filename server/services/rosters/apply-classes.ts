@@ -1,7 +1,7 @@
 /** The schools and classes of a plan, and who comes into them, written in parts. */
 import { colorNames } from '../../../domain/reference';
-import type { RosterPlan } from '../../../domain/rosters/plan';
-import type { ClassStep, MemberSteps } from '../../../domain/rosters/plan-classes';
+import type { ClassStep } from '../../../domain/rosters/plan-classes';
+import type { SchoolStep } from '../../../domain/rosters/plan-schools';
 import { lockGroups } from '../../db/assignment-locks.repo';
 import { insertGroup, updateGroup } from '../../db/group-changes.repo';
 import {
@@ -16,14 +16,14 @@ import type { DbOrTransaction } from '../../db/tables';
 import { fillFromRoster, takeOutOfGroups } from '../group-members';
 import type { Part, PartContext } from './parts';
 import { partsOf } from './parts';
+import type { ClassJoiners, GroupLeavers } from './plan-chunks';
 
 const classesAtOnce = 100;
-/** Their students wait meanwhile with what they hand in. */
-const filledAtOnce = 20;
 
-export const schoolParts = ({ schools }: RosterPlan): readonly Part[] =>
+/** @param steps of schools that are new or known by their sourcedId from now on */
+export const schoolParts = (steps: readonly SchoolStep[]): readonly Part[] =>
   partsOf(
-    schools.filter(({ change }) => change === 'new' || change === 'linked'),
+    steps,
     classesAtOnce,
     (part) => ({ schools: part.flatMap(({ schoolId }) => schoolId ?? []) }),
     async ({ trx, districtId, timeZone, onMade }, part) => {
@@ -105,78 +105,32 @@ export const classParts = (steps: readonly ClassStep[]): readonly Part[] =>
     },
   );
 
-function byGroup<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key) {
-  const groups = new Map<Key, Entry[]>();
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry));
-    if (group) group.push(entry);
-    else groups.set(keyOf(entry), [entry]);
-  }
-  return [...groups];
-}
+/** @param groups of one school */
+export const leavingMembersPart = (groups: readonly GroupLeavers[]): Part => ({
+  touches: () => ({ members: groups.map(({ groupId }) => groupId) }),
+  write: async ({ trx, now }) => {
+    const placesOf = (kind: 'students' | 'teachers') =>
+      groups.flatMap(({ groupId, [kind]: ids }) => ids.map((personId) => ({ groupId, personId })));
+    await takeOutOfGroups(trx, placesOf('students'), now);
+    await deleteRosterTeachers(trx, placesOf('teachers'));
+  },
+});
 
-/** Classes of one school at a time, some at once: what is given there is locked together. */
-function inSchools<Entry>(
-  entries: readonly Entry[],
-  schoolOf: (entry: Entry) => string | number | undefined,
-): readonly (readonly Entry[])[] {
-  return byGroup(entries, schoolOf).flatMap(([, ofSchool]) => {
-    const parts: (readonly Entry[])[] = [];
-    for (let at = 0; at < ofSchool.length; at += filledAtOnce) {
-      parts.push(ofSchool.slice(at, at + filledAtOnce));
-    }
-    return parts;
-  });
-}
-
-interface Kinds {
-  readonly isStudent: (sourcedId: string) => boolean;
-  readonly isTeacherAccount: (id: number) => boolean;
-  readonly schoolOfClass: (sourcedId: string) => string | undefined;
-  readonly schoolOfGroup: (id: number) => number | undefined;
-}
-
-export function memberParts(
-  { join, leave }: MemberSteps,
-  { isStudent, isTeacherAccount, schoolOfClass, schoolOfGroup }: Kinds,
-): readonly Part[] {
-  const leaving = inSchools(
-    byGroup(leave, ({ groupId }) => groupId),
-    ([groupId]) => schoolOfGroup(groupId),
-  );
-  const joining = inSchools(
-    byGroup(join, ({ classId }) => classId),
-    ([classId]) => schoolOfClass(classId),
-  );
-  return [
-    ...leaving.map((part): Part => ({
-      touches: () => ({ members: part.map(([groupId]) => groupId) }),
-      write: async ({ trx, now }) => {
-        const idsOf = (ofTeachers: boolean) =>
-          part.flatMap(([, members]) =>
-            members
-              .filter(({ personId }) => isTeacherAccount(personId) === ofTeachers)
-              .map(({ groupId, personId }) => ({ groupId, personId })),
-          );
-        await takeOutOfGroups(trx, idsOf(false), now);
-        await deleteRosterTeachers(trx, idsOf(true));
-      },
-    })),
-    ...joining.map((part): Part => ({
-      touches: ({ classes }) => ({ members: part.flatMap(([id]) => classes.get(id) ?? []) }),
-      write: async ({ trx, now, classes, people }) => {
-        const placesOf = (ofStudents: boolean) =>
-          part.flatMap(([classId, members]) => {
-            const groupId = classes.get(classId);
-            if (groupId === undefined) return [];
-            return members
-              .filter(({ personId }) => isStudent(personId) === ofStudents)
-              .flatMap(({ personId }) => people.get(personId) ?? [])
-              .map((personId) => ({ groupId, personId }));
-          });
-        await fillFromRoster(trx, placesOf(true), now);
-        await insertRosterTeachers(trx, placesOf(false));
-      },
-    })),
-  ];
-}
+/** @param joining classes of one school */
+export const joiningMembersPart = (joining: readonly ClassJoiners[]): Part => ({
+  touches: ({ classes }) => ({
+    members: joining.flatMap(({ classId }) => classes.get(classId) ?? []),
+  }),
+  write: async ({ trx, now, classes, people }) => {
+    const placesOf = (kind: 'students' | 'teachers') =>
+      joining.flatMap(({ classId, [kind]: ids }) => {
+        const groupId = classes.get(classId);
+        if (groupId === undefined) return [];
+        return ids
+          .flatMap((sourcedId) => people.get(sourcedId) ?? [])
+          .map((personId) => ({ groupId, personId }));
+      });
+    await fillFromRoster(trx, placesOf('students'), now);
+    await insertRosterTeachers(trx, placesOf('teachers'));
+  },
+});

@@ -1,7 +1,6 @@
 import { rosterFiles } from '../../../domain/rosters/tables';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import type { GivenFile } from '../../../domain/rosters/read-manifest';
-import { AppError } from '../../errors';
 import { isShadow } from '../lesson-import/other-zips';
 import { openSafeZip } from '../lesson-import/safe-zip';
 import { UnreadableFile } from '../lesson-import/unreadable';
@@ -9,21 +8,21 @@ import { UnreadableFile } from '../lesson-import/unreadable';
 const wanted: ReadonlySet<string> = new Set(rosterFiles.map((name) => name.toLowerCase()));
 const baseName = (name: string): string => (name.split('/').at(-1) ?? '').toLowerCase();
 
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof UnreadableFile)) return error;
-  if (error.code === 'encrypted') return new AppError(422, 'encrypted_file');
-  if (error.code !== 'text_too_long' && error.code !== 'unpacks_too_big') {
-    return new AppError(422, 'damaged_file');
-  }
-  const most = rosterBounds.fileBytes / (1024 * 1024);
-  return new AppError(413, 'too_large', { said: { key: 'file_too_large', values: { most } } });
+/** Why a zip is not read at all. */
+export type ZipRefusal = 'damaged_file' | 'encrypted_file' | 'too_large';
+
+function refusalOf({ code }: UnreadableFile): ZipRefusal {
+  if (code === 'encrypted') return 'encrypted_file';
+  return code === 'text_too_long' || code === 'unpacks_too_big' ? 'too_large' : 'damaged_file';
 }
 
-/**
- * The files of a roster in a zip; nothing else is unpacked.
- * @throws AppError 413 for one that unpacks to too much; 422 damaged_file, encrypted_file
- */
-export async function readRosterZip(bytes: Buffer): Promise<readonly GivenFile[]> {
+interface ReadZip {
+  readonly files: readonly GivenFile[];
+  readonly refused?: ZipRefusal;
+}
+
+/** The files of a roster in a zip; nothing else is unpacked. */
+export async function readRosterZip(bytes: Buffer): Promise<ReadZip> {
   try {
     const zip = await openSafeZip(bytes);
     try {
@@ -32,11 +31,12 @@ export async function readRosterZip(bytes: Buffer): Promise<readonly GivenFile[]
       for (const name of names) {
         files.push({ name, bytes: await zip.bytes(name, rosterBounds.fileBytes) });
       }
-      return files;
+      return { files };
     } finally {
       zip.close();
     }
   } catch (error) {
-    throw refusalOf(error);
+    if (error instanceof UnreadableFile) return { files: [], refused: refusalOf(error) };
+    throw error;
   }
 }

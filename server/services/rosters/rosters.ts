@@ -3,14 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import { rosterBounds } from '../../../domain/rosters/bounds';
-import { planInPieces } from '../../../domain/rosters/plan';
-import type { Findings } from '../../../domain/rosters/findings';
-import type { KnownDistrict } from '../../../domain/rosters/known';
-import type { RosterRead } from '../../../domain/rosters/read-roster';
-import type { Roster } from '../../../domain/rosters/roster';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { findKnownDistrict } from '../../db/roster-known.repo';
+import { areOfDistrict, findKnownDistrict } from '../../db/roster-known.repo';
 import {
   claimRosterRun,
   expireReadyRuns,
@@ -31,7 +26,7 @@ import type { RosterOrders } from '../../db/roster-tables';
 import { findZoneOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, notFound } from '../../errors';
+import { AppError, notFound, unavailable } from '../../errors';
 import type { Language } from '../../locales/messages';
 import { rosterDistrictOf } from '../../policies/rosters';
 import { record } from '../audit/record';
@@ -39,17 +34,19 @@ import type { AuditEntry } from '../audit/record';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
 import { Semaphore } from '../semaphore';
-import { runScheduled } from '../piece-scheduler';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
-import { RunLost, createApplying, decisionsOf, readRosterBytes } from './applying';
-import { planLines, planReport, problemLines, refusedReport, reportOf } from './report';
+import { RunLost, createApplying } from './applying';
+import type { Planned, PlanTask, UnreadableSet } from './planning';
 import { reportFile } from './report-file';
 import type { ReportFile } from './report-file';
+import { PlannerLost } from './run-planning';
+import type { RunPlanning } from './run-planning';
 import { shownRun, undoRefusal } from './undo-terms';
 import { createUndoing } from './undoing';
 
+const mebibyte = 1024 * 1024;
 /** Per hour and person: each reads megabytes. */
 const readPerHour = 40;
 /** Sets that are read, and held, at once. */
@@ -77,7 +74,7 @@ async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const piece of content) {
     length += piece.length;
     if (length > rosterBounds.zipBytes) {
-      const most = rosterBounds.zipBytes / (1024 * 1024);
+      const most = rosterBounds.zipBytes / mebibyte;
       throw new AppError(413, 'too_large', { said: { key: 'file_too_large', values: { most } } });
     }
     pieces.push(piece);
@@ -102,27 +99,24 @@ const ordersOf = ({ people, schools, number = 0 }: ApplyBody, timeZone: string):
 });
 
 /** @throws AppError 404 for an account or a school of another district, as for one that there is not */
-function expectOfDistrict({ people, schools }: RosterOrders, known: KnownDistrict): void {
-  const ids = {
-    people: new Set(known.people.map(({ id }) => id)),
-    schools: new Set(known.schools.map(({ id }) => id)),
-  };
-  const isKnown = (of: keyof typeof ids, [, id]: RosterOrders['people'][number]) =>
-    id === 'new' || ids[of].has(id);
-  if (!people.every((one) => isKnown('people', one))) throw notFound();
-  if (!schools.every((one) => isKnown('schools', one))) throw notFound();
-}
-
-/** What a roster would change. */
-async function compare(
+async function expectOfDistrict(
   db: DbOrTransaction,
   districtId: number,
-  roster: Roster,
-  findings: Findings,
-) {
-  const known = await findKnownDistrict(db, districtId);
-  const plan = await runScheduled(planInPieces(roster, known));
-  return { report: reportOf(roster, findings, plan, known), lines: planLines(plan, known) };
+  { people, schools }: RosterOrders,
+): Promise<void> {
+  const idsOf = (decided: RosterOrders['people']) =>
+    decided.flatMap(([, id]) => (id === 'new' ? [] : [id]));
+  const named = { people: idsOf(people), schools: idsOf(schools) };
+  if (!(await areOfDistrict(db, districtId, named))) throw notFound();
+}
+
+/** Why a set is not looked at, or not any more. */
+function unreadable(why: UnreadableSet['unreadable']): AppError {
+  if (why === 'too_large') {
+    const most = rosterBounds.fileBytes / mebibyte;
+    return new AppError(413, 'too_large', { said: { key: 'file_too_large', values: { most } } });
+  }
+  return new AppError(422, why === 'too_much' ? 'roster_too_much' : why);
 }
 
 /** What the activity log says of a run; what it changes stands in its report. */
@@ -139,14 +133,16 @@ export function createRosters(context: {
   /** Told whose account may do less than before. */
   readonly onChanged: (userId: number) => void;
   readonly onFailure: (error: unknown, runId: number) => void;
+  readonly runPlanning: RunPlanning;
 }) {
-  const { db, clock, onFailure } = context;
+  const { db, clock, onFailure, runPlanning } = context;
   const turns = new Semaphore(readingAtOnce);
-  const applyRun = createApplying(context);
   const undoRun = createUndoing(context);
   const worker = randomUUID();
   let working: Promise<void> | undefined;
-  let closed = false;
+  const stopping = new AbortController();
+  const plan = (task: PlanTask) => runPlanning(task, stopping.signal);
+  const applyRun = createApplying({ ...context, plan });
 
   const zoneOf = async (districtId: number): Promise<string> =>
     (await findZoneOfDistrict(db, districtId)) ?? usualZone;
@@ -162,7 +158,7 @@ export function createRosters(context: {
 
   async function work(run: ClaimedRun): Promise<void> {
     try {
-      await (run.undoing ? undoRun : applyRun)(run, worker, () => closed);
+      await (run.undoing ? undoRun : applyRun)(run, worker, () => stopping.signal.aborted);
     } catch (error) {
       // Another process, or this one after its next start, goes on.
       if (error instanceof RunLost) return releaseRosterRun(db, run.id, worker);
@@ -173,7 +169,7 @@ export function createRosters(context: {
   }
 
   async function workAll(): Promise<void> {
-    while (!closed) {
+    while (!stopping.signal.aborted) {
       const lostBefore = new Date(clock.now().getTime() - lostMs);
       const run = await claimRosterRun(db, worker, clock.now(), lostBefore);
       if (!run) return;
@@ -192,25 +188,36 @@ export function createRosters(context: {
       });
   }
 
+  /**
+   * @throws AppError 413 too_large; 422 damaged_file, encrypted_file, roster_too_much; 503 when the server stops or the planner is lost
+   */
+  async function planned(task: PlanTask) {
+    const found = await plan(task).catch((error: unknown) => {
+      throw error instanceof RunLost || error instanceof PlannerLost ? unavailable(error) : error;
+    });
+    if (found.unreadable) throw unreadable(found.unreadable);
+    return found;
+  }
+
   async function keep(
     person: Person,
     districtId: number,
     file: { readonly name: string; readonly bytes: Buffer; readonly today: Day },
-    { roster, findings }: RosterRead,
+    set: Exclude<Planned, UnreadableSet>,
   ): Promise<number> {
+    const isRefused = set.refused !== undefined;
+    const report = set.refused ?? set.report;
+    const lines = [...set.problems, ...(set.refused ? [] : set.lines)];
     return inTransaction(db, async (trx) => {
-      const told = roster ? await compare(trx, districtId, roster, findings) : undefined;
-      const report = told?.report ?? refusedReport(findings);
-      const lines = [...problemLines(findings), ...(told?.lines ?? [])];
-      if (roster) await expireReadyRuns(trx, districtId);
+      if (!isRefused) await expireReadyRuns(trx, districtId);
       const run = {
         ...{ district_id: districtId, by_user: person.id, by_name: person.name },
         ...{ file_name: lineOf(file.name).slice(0, 160) || '-', bytes: file.bytes.length },
-        state: roster ? ('ready' as const) : ('refused' as const),
+        state: isRefused ? ('refused' as const) : ('ready' as const),
         ...{ report: JSON.stringify(report), read_on: file.today },
         created_at: clock.now(),
       };
-      const id = await insertRosterRun(trx, run, lines, roster ? file.bytes : undefined);
+      const id = await insertRosterRun(trx, run, lines, isRefused ? undefined : file.bytes);
       await record(trx, person, clock.now(), rosterEntry('roster.read', { ...run, id }));
       return id;
     });
@@ -231,7 +238,7 @@ export function createRosters(context: {
 
     /**
      * Looks at a zip of OneRoster CSV; nothing is changed.
-     * @throws AppError 403; 413 too_large; 422 damaged_file, encrypted_file; 429
+     * @throws AppError 403; 413 too_large; 422 damaged_file, encrypted_file, roster_too_much; 429
      */
     async read(
       person: Person,
@@ -244,8 +251,9 @@ export function createRosters(context: {
       const id = await turns.during(person.id, async () => {
         const bytes = await readAll(content);
         const today = dayIn(await zoneOf(districtId), clock.now());
-        const read = await readRosterBytes(bytes, today);
-        return keep(person, districtId, { name, bytes, today }, read);
+        const known = await findKnownDistrict(db, districtId);
+        const set = await planned({ zip: bytes, today, known, wants: 'report' });
+        return keep(person, districtId, { name, bytes, today }, set);
       });
       return told(await found(person, id), districtId);
     },
@@ -301,22 +309,25 @@ export function createRosters(context: {
         throw new AppError(422, 'invalid', { said: 'not_a_time_zone', at: 'time_zone' });
       }
       const orders = ordersOf(body, timeZone);
-      const known = await findKnownDistrict(db, districtId);
-      expectOfDistrict(orders, known);
-      const bytes = row.state === 'ready' ? await findRosterFile(db, id) : undefined;
-      if (!bytes) throw new AppError(409, 'roster_over');
-      const { roster } = await turns.during(person.id, () => readRosterBytes(bytes, row.read_on));
-      if (!roster) throw new AppError(409, 'roster_over');
-      const planning = planInPieces(roster, known, decisionsOf(orders));
-      const plan = await runScheduled(planning);
+      await expectOfDistrict(db, districtId, orders);
+      const zip = row.state === 'ready' ? await findRosterFile(db, id) : undefined;
+      if (!zip) throw new AppError(409, 'roster_over');
+      // What was decided makes another plan of it than the one that was looked at.
+      const isNew = orders.people.length + orders.schools.length > 0;
+      const wants = isNew ? 'report' : 'numbers';
+      const set = await turns.during(person.id, async () => {
+        const known = await findKnownDistrict(db, districtId);
+        return planned({ ...{ zip, known, orders, wants }, today: row.read_on });
+      });
+      if (set.refused) throw new AppError(409, 'roster_over');
       // The files do not say it, and a wrong one shows yesterday's lesson as today's.
-      if (!hasZone && plan.schools.some(({ change }) => change === 'new')) {
+      if (!hasZone && set.makesSchools) {
         throw new AppError(422, 'invalid', { said: 'needed', at: 'time_zone' });
       }
-      const { number } = plan.guard;
+      const { number, report } = set;
       if (number !== orders.number) {
         // Whoever is to type it sees whom it is about.
-        await renewRosterGuard(db, id, planReport(plan, known).guard);
+        await renewRosterGuard(db, id, report.guard);
         const said = { key: 'roster_number', values: { number } } as const;
         throw new AppError(422, 'roster_number', { said, at: 'number' });
       }
@@ -330,13 +341,8 @@ export function createRosters(context: {
       if (outcome !== 'taken') {
         throw new AppError(409, outcome === 'busy' ? 'roster_busy' : 'roster_over');
       }
-      // What was decided has made another plan of it than the one that was looked at.
-      if (orders.people.length + orders.schools.length > 0) {
-        const { schools, members, guard } = planReport(plan, known);
-        const lines = planLines(plan, known);
-        await inTransaction(db, (trx) =>
-          renewRosterReport(trx, id, { schools, members, guard }, lines),
-        );
+      if (isNew) {
+        await inTransaction(db, (trx) => renewRosterReport(trx, id, report, set.lines));
       }
       wake();
       return told(await found(person, id), districtId);
@@ -368,9 +374,9 @@ export function createRosters(context: {
     /** Goes on with what was cut off when a process ended. */
     start: wake,
 
-    /** Lets go of what is being applied, for another process. */
+    /** Gives up what is being looked at, and lets go of what is being applied, for another process. */
     async close(): Promise<void> {
-      closed = true;
+      stopping.abort(new RunLost());
       await working;
     },
   };
