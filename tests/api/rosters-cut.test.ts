@@ -1,52 +1,116 @@
 /** A roster whose process is killed while it is applied: the next one goes on with the rest. */
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { smallRoster } from '../../domain/testing/roster-files';
+import type { RosterRows } from '../../domain/testing/roster-files';
 import { claimRosterRun, orderRosterRun } from '../../server/db/roster-runs.repo';
-import { RunLost, createApplying } from '../../server/services/rosters/applying';
+import { createApplying } from '../../server/services/rosters/applying';
 import { rostersInTurns } from '../../server/services/rosters/run-planning';
+import { changedRoster, rosterRowsOf } from '../bench/roster-set';
 import { onBothDatabases } from '../support/database';
-import { otherRoster as other, rosterSetCalls } from '../support/roster-sets';
+import { seededRandom } from '../support/random';
+import { rosterSetCalls } from '../support/roster-sets';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
-onBothDatabases('a roster that is cut off in the middle', (kind) => {
+/** One for both databases: what is cut off where says which statements are asked, and both must be asked the same. */
+const seed = Math.floor(Math.random() * 0x7fff_ffff);
+const cuts = 10;
+const size = { schools: 2, students: 6, teachers: 2, classes: 3, studentsOfClass: 4 };
+const worker = '00000000-0000-4000-8000-00000000000a';
+
+class Killed extends Error {}
+
+/** Asks no more from the statement with this number on, as a process that is no more. */
+function killedAt(last: number) {
+  const state = { asked: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      state.asked += 1;
+      if (state.asked >= last) throw new Killed();
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { state, plugin };
+}
+
+onBothDatabases('a roster whose process is killed', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
   });
   afterAll(() => server.close());
-  const { look, bring, ended, view, makeKeeper } = rosterSetCalls(() => server);
+  const { look, bring, ended, undo, view, makeKeeper } = rosterSetCalls(() => server);
 
-  it('ends as if nothing had been', async () => {
-    const undisturbed = await makeKeeper();
-    await bring(undisturbed.token, smallRoster);
-    await bring(undisturbed.token, other);
-    const stable = async (districtId: number) => {
-      const { people, classes, members } = await view(districtId);
-      const without = (row: object) => ({ ...row, id: undefined });
-      return { people: people.map(without), classes: classes.map(without), members };
+  /** Everything but ids, which count what was tried as well; and whether somebody or something is there twice. */
+  async function stateOf(districtId: number) {
+    const { people, classes, members } = await view(districtId);
+    const without = (row: object) => ({ ...row, id: undefined });
+    const ofDistrict = server.db
+      .selectFrom('schools')
+      .select('id')
+      .where('district_id', '=', districtId);
+    const countIn = async (table: 'users' | 'groups') => {
+      const found = server.db.selectFrom(table).select('id').where('school_id', 'in', ofDistrict);
+      return (await found.execute()).length;
     };
-    const whole = await stable(undisturbed.school.districtId);
+    return {
+      ...{ people: people.map(without), classes: classes.map(without), members },
+      ...{ accounts: await countIn('users'), groups: await countIn('groups') },
+    };
+  }
+
+  /** @returns how many statements it took, until it was killed or done */
+  async function applyUntil(last: number, runId: number, number: number): Promise<number> {
+    const orders = { people: [], schools: [], timeZone: 'UTC', number };
+    expect(await orderRosterRun(server.db, runId, orders)).toBe('taken');
+    const run = await claimRosterRun(server.db, worker, server.clock.now(), new Date(0));
+    if (!run) throw new Error('Nothing to apply');
+    const { state, plugin } = killedAt(last);
     const applyRun = createApplying({
-      ...{ db: server.db, clock: server.clock, onChanged: () => undefined },
+      ...{ db: server.db.withPlugin(plugin), clock: server.clock, onChanged: () => undefined },
       plan: (task) => rostersInTurns(task, new AbortController().signal),
     });
-    const worker = '00000000-0000-4000-8000-00000000000a';
-    for (const cutAt of [1, 3, 5, 7, 9]) {
-      const { token, school } = await makeKeeper();
-      await bring(token, smallRoster);
-      const { id, report } = await look(token, other);
-      const orders = { people: [], schools: [], timeZone: 'UTC', number: report.guard.number };
-      expect(await orderRosterRun(server.db, id, orders)).toBe('taken');
-      const run = await claimRosterRun(server.db, worker, server.clock.now(), new Date(0));
-      if (!run) throw new Error('Nothing to apply');
-      let parts = 0;
-      const stopped = applyRun(run, worker, () => (parts += 1) > cutAt);
-      await stopped.catch((error: unknown) => expect(error).toBeInstanceOf(RunLost));
+    await applyRun(run, worker, () => false).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(Killed);
+    });
+    return state.asked;
+  }
+
+  async function begun(rows: RosterRows, next: RosterRows) {
+    const { token, school } = await makeKeeper();
+    await bring(token, rows);
+    const { id, report } = await look(token, next);
+    const { districtId } = school;
+    return { token, districtId, id, number: report.guard.number, before: await view(districtId) };
+  }
+
+  it('ends as if nothing had been, and is undone like that', async () => {
+    const random = seededRandom(seed);
+    const rows = rosterRowsOf(size);
+    const next = changedRoster(rows, random);
+    const undisturbed = await begun(rows, next);
+    const { token, id, number } = undisturbed;
+    const statements = await applyUntil(Infinity, id, number);
+    expect(await ended(token, id)).toMatchObject({ state: 'done', report: { left_over: 0 } });
+    const whole = await stateOf(undisturbed.districtId);
+    expect(whole.people.length).toBeGreaterThan(size.students);
+    for (let cut = 0; cut < cuts; cut += 1) {
+      const killed = await begun(rows, next);
+      const at = 1 + random.below(statements);
+      await applyUntil(at, killed.id, killed.number);
       // Whoever asks later takes it up: the process that had it is not heard of any more.
       server.clock.advance(3 * 60_000);
-      expect(await ended(token, id)).toMatchObject({ state: 'done', report: { left_over: 0 } });
-      expect(await stable(school.districtId)).toEqual(whole);
+      const where = `seed ${String(seed)}, statement ${String(at)} of ${String(statements)}`;
+      expect(await ended(killed.token, killed.id), where).toMatchObject({
+        ...{ state: 'done', report: { left_over: 0 } },
+      });
+      expect(await stateOf(killed.districtId), where).toEqual(whole);
+      expect((await undo(killed.token, killed.id)).statusCode).toBe(202);
+      expect(await ended(killed.token, killed.id), where).toMatchObject({
+        undo: { state: 'undone', kept: 0 },
+      });
+      expect(await view(killed.districtId), where).toEqual(killed.before);
     }
   });
 });

@@ -1,5 +1,6 @@
 /** The files of a district's roster: as many schools as it takes, each with the same number of everything. */
 import type { RosterRows } from '../../domain/testing/roster-files';
+import type { Random } from '../support/random';
 
 export interface RosterSize {
   readonly schools: number;
@@ -72,5 +73,48 @@ export function rosterRowsOf(size: RosterSize): RosterRows {
       };
       return [...places, teacher];
     }).flat(),
+  };
+}
+
+const byId = (rows: readonly Readonly<Record<string, string>>[], column: string) =>
+  new Map(rows.map((row) => [row['sourcedId'] ?? '', row[column]]));
+
+/** The next night's set: some have gone, some have come, some have another name or another school. */
+export function changedRoster(rows: RosterRows, random: Random): RosterRows {
+  const schools = (rows['orgs.csv'] ?? []).map(({ sourcedId = '' }) => sourcedId);
+  const changed = (of: 'users.csv' | 'classes.csv', column: 'familyName' | 'title') =>
+    (rows[of] ?? [])
+      .filter(() => !random.chance(0.1))
+      .map((row) => (random.chance(0.2) ? { ...row, [column]: `${row[column] ?? ''} B` } : row));
+  const users = changed('users.csv', 'familyName').flatMap((user, at) => {
+    const moved = random.chance(0.1) ? { ...user, orgSourcedIds: random.pick(schools) } : user;
+    const { sourcedId = '', username, email } = user;
+    const renewed = {
+      ...{ ...user, sourcedId: `${sourcedId}-n`, familyName: `New ${String(at)}` },
+      ...(username !== undefined && { username: `${username}-n` }),
+      ...(email !== undefined && { email: `n-${email}` }),
+    };
+    return random.chance(0.2) ? [moved, renewed] : [moved];
+  });
+  const classes = changed('classes.csv', 'title').flatMap((one) => {
+    const renewed = { ...one, sourcedId: `${one['sourcedId'] ?? ''}-n` };
+    return random.chance(0.2) ? [one, renewed] : [one];
+  });
+  const orgOf = byId(users, 'orgSourcedIds');
+  const schoolOf = byId(classes, 'schoolSourcedId');
+  const isThere = (row: Readonly<Record<string, string>>): boolean => {
+    const school = schoolOf.get(row['classSourcedId'] ?? '');
+    return school !== undefined && orgOf.get(row['userSourcedId'] ?? '') === school;
+  };
+  const places = rows['enrollments.csv'] ?? [];
+  const added = places.map((row) => ({
+    ...{ ...row, sourcedId: `${row['sourcedId'] ?? ''}-n` },
+    ...(random.chance(0.5)
+      ? { userSourcedId: `${row['userSourcedId'] ?? ''}-n` }
+      : { classSourcedId: `${row['classSourcedId'] ?? ''}-n` }),
+  }));
+  return {
+    ...{ ...rows, 'users.csv': users, 'classes.csv': classes },
+    'enrollments.csv': [...places.filter(() => !random.chance(0.1)), ...added].filter(isThere),
   };
 }
