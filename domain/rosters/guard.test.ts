@@ -41,7 +41,7 @@ describe('the guard asks', () => {
   const district = districtOf(rosterOf(rows));
   const group = district.classes[0]?.id ?? 0;
   const ofClass = (students: number) => ({
-    reasons: [{ kind: 'class', groupId: group, name: 'Math 4 A', students }],
+    reasons: [{ kind: 'class', groupId: group, name: 'Math 4 A', students, leaving: students }],
     number: students,
   });
 
@@ -73,13 +73,13 @@ describe('the guard asks', () => {
           username,
         },
         ...{ gradeId: 5, schoolId: 7, furtherSchoolIds: [], active: true, sourcedId: null },
-        ...{ elsewhereId: sourcedId, leftByRoster: false },
+        ...{ elsewhereId: sourcedId, leftByRoster: false, leftLately: false },
       }),
     );
     const schools = [{ id: 7, name: 'Lake Elementary', sourcedId: null }];
     const known = { ...emptyDistrict, schools, people: accounts };
     expect(planRoster(rosterOf(rows), known).guard).toEqual({
-      reasons: [{ kind: 'school', schoolId: 7, leaving: 60, students: 60 }],
+      reasons: [{ kind: 'school', schoolId: 7, leaving: 60, students: 60, lately: 0 }],
       number: 60,
     });
   });
@@ -104,5 +104,68 @@ describe('the guard asks', () => {
     expect(guard(renamed(2)).number).toBe(0);
     const married = [june, ...kids].map((row) => ({ ...row, familyName: 'Quinn' }));
     expect(guard(married).number).toBe(0);
+  });
+
+  it('before a class loses most of its students: an export of one student for each class, or a file that was cut', () => {
+    const bigger = group + 1;
+    const left = (count: number) =>
+      planRoster(
+        rosterOf({
+          ...rows,
+          'enrollments.csv': [...inClass(three), ...inClass(others.slice(0, count), 'c2')],
+        }),
+        district,
+      ).guard;
+    expect(left(1)).toEqual({
+      reasons: [{ kind: 'class', groupId: bigger, name: 'Math 4 A', leaving: 56, students: 57 }],
+      number: 56,
+    });
+    expect(left(28).number).toBe(29);
+    expect(left(29).number).toBe(0);
+    // Of three one may stay: small groups change.
+    const one = [...inClass(['n0']), ...inClass(others, 'c2')];
+    expect(planRoster(rosterOf({ ...rows, 'enrollments.csv': one }), district).guard.number).toBe(
+      0,
+    );
+  });
+
+  it('before a school loses its teachers', () => {
+    const staff = ['t1', 't2', 't3'].map((sourcedId) => ({
+      ...june,
+      sourcedId,
+      username: sourcedId,
+    }));
+    const all = { ...rows, 'users.csv': [june, ...staff, ...kids] };
+    const known = districtOf(rosterOf(all));
+    const guard = (users: RosterRows['users.csv']) =>
+      planRoster(rosterOf({ ...all, 'users.csv': users ?? [] }), known).guard;
+    const schoolId = known.schools[0]?.id;
+    expect(guard(kids)).toEqual({
+      reasons: [{ kind: 'teachers', schoolId, leaving: 4, teachers: 4 }],
+      number: 4,
+    });
+    expect(guard([june, ...staff.slice(0, 1), ...kids]).number).toBe(2);
+    expect(guard([june, ...staff.slice(0, 2), ...kids]).number).toBe(0);
+  });
+
+  it('before a tenth leaves each night, and not of those who are back', () => {
+    const without = (count: number) =>
+      rosterOf({
+        ...{ ...rows, 'users.csv': [june, ...kids.slice(0, 60 - count)] },
+        'enrollments.csv': inClass(three),
+      });
+    const first = planRoster(without(6), { ...district, members: [] });
+    expect(first.guard.number).toBe(0);
+    const nextDay = applied({ ...district, members: [] }, first);
+    const second = planRoster(without(8), nextDay);
+    const schoolId = nextDay.schools[0]?.id;
+    expect(second.guard).toEqual({
+      reasons: [{ kind: 'school', schoolId, leaving: 2, students: 60, lately: 6 }],
+      number: 2,
+    });
+    // Nobody leaves: there is nothing to ask about, be it as many as it may who have left.
+    expect(planRoster(without(6), nextDay).guard.number).toBe(0);
+    const people = nextDay.people.map((one) => ({ ...one, leftLately: false }));
+    expect(planRoster(without(8), { ...nextDay, people }).guard.number).toBe(0);
   });
 });

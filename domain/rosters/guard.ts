@@ -1,6 +1,6 @@
 /**
- * What a roster would take from so many at once that it may be a mistake: then somebody types the number of students whom
- * it concerns before anything is changed.
+ * What a roster would take from so many at once that it may be a mistake: then somebody types the number of people whom it
+ * concerns before anything is changed (docs/decisions/082-the-guard-remembers-two-weeks.md).
  */
 import { foldName } from '../student-list';
 import type { KnownDistrict } from './known';
@@ -9,6 +9,12 @@ import type { PersonStep } from './plan-people';
 
 /** Of a school's students from rosters, who may leave it by one roster without a question. */
 export const mostLeaving = 0.1;
+/** Of a school's teachers, who may leave by one roster without a question: one always may. */
+const mostTeachersLeaving = 0.1;
+const fewTeachers = 1;
+/** Of a class's students. Below so many students only all of them count. */
+const mostOfClass = 0.5;
+const smallClass = 4;
 
 export type GuardReason =
   | {
@@ -16,20 +22,31 @@ export type GuardReason =
       readonly schoolId: number;
       /** Deactivated, moved to another school, or taken for somebody of another name. */
       readonly leaving: number;
-      /** Students that rosters brought, or this one names, and who are active there now. */
+      /** Students that rosters brought, or this one names, and who are active there now, or were a moment ago. */
       readonly students: number;
+      /** Of these, whom rosters have deactivated lately, and about whom nobody was asked. */
+      readonly lately: number;
+    }
+  | {
+      readonly kind: 'teachers';
+      readonly schoolId: number;
+      /** Deactivated. */
+      readonly leaving: number;
+      /** Teachers that rosters brought, and who are active there now. */
+      readonly teachers: number;
     }
   | {
       readonly kind: 'class';
       readonly groupId: number;
       readonly name: string;
       /** Whom it loses. */
+      readonly leaving: number;
       readonly students: number;
     };
 
 export interface Guard {
   readonly reasons: readonly GuardReason[];
-  /** Students whom one of the reasons is about, each once; 0 where nobody has to be asked. */
+  /** People whom one of the reasons is about, each once; 0 where nobody has to be asked. */
   readonly number: number;
 }
 
@@ -43,8 +60,9 @@ export function guardOf(known: KnownDistrict, { people, classes, members }: Step
   const concerned = new Set<number>();
   const gone = goneFromSchool(people);
   const schools = leavingSchools(known, people, gone, concerned);
+  const teachers = leavingTeachers(known, people, concerned);
   const emptied = emptiedClasses(known, { people, classes, members }, gone, concerned);
-  return { reasons: [...schools, ...emptied], number: concerned.size };
+  return { reasons: [...schools, ...teachers, ...emptied], number: concerned.size };
 }
 
 const isStudent = ({ role }: { readonly role: string }): boolean => role === 'Student';
@@ -75,27 +93,56 @@ function leavingSchools(
   concerned: Set<number>,
 ): readonly GuardReason[] {
   const named = new Set(people.flatMap(({ known: one }) => one?.id ?? []));
-  const bySchool = new Map<number, { students: number; leaving: number[] }>();
+  const returning = new Set(people.filter(isReturning).map(({ known: one }) => one));
+  const bySchool = new Map<number, { students: number; lately: number; leaving: number[] }>();
   for (const person of known.people) {
-    const { id, schoolId, sourcedId, active } = person;
-    if (schoolId === null || !active || !isStudent(person)) continue;
+    const { id, schoolId, sourcedId, active, leftLately } = person;
+    const isLately = leftLately && !active && !returning.has(person);
+    if (schoolId === null || !(active || isLately) || !isStudent(person)) continue;
     // Those whom this roster names first can be moved by it, too.
     if (sourcedId === null && !named.has(id)) continue;
-    const school = bySchool.get(schoolId) ?? { students: 0, leaving: [] };
+    const school = bySchool.get(schoolId) ?? { students: 0, lately: 0, leaving: [] };
     school.students += 1;
+    if (isLately) school.lately += 1;
     if (gone.has(id)) school.leaving.push(id);
     bySchool.set(schoolId, school);
   }
-  return [...bySchool].flatMap(([schoolId, { students, leaving }]) => {
-    if (leaving.length <= students * mostLeaving) return [];
+  return [...bySchool].flatMap(([schoolId, { students, lately, leaving }]) => {
+    // A tenth each night is a school in two weeks.
+    const all = leaving.length + lately;
+    if (leaving.length === 0 || all <= students * mostLeaving) return [];
     for (const id of leaving) concerned.add(id);
-    return [{ kind: 'school' as const, schoolId, leaving: leaving.length, students }];
+    return [{ kind: 'school' as const, schoolId, leaving: leaving.length, students, lately }];
+  });
+}
+
+/** A file of people without its teachers takes the lessons from every class, and from no student an account. */
+function leavingTeachers(
+  known: KnownDistrict,
+  people: readonly PersonStep[],
+  concerned: Set<number>,
+): readonly GuardReason[] {
+  const gone = new Set(
+    people.flatMap(({ change, known: one }) => (change === 'leaves' && one ? [one.id] : [])),
+  );
+  const bySchool = new Map<number, { teachers: number; leaving: number[] }>();
+  for (const { id, role, schoolId, sourcedId, active } of known.people) {
+    if (role !== 'Teacher' || schoolId === null || sourcedId === null || !active) continue;
+    const school = bySchool.get(schoolId) ?? { teachers: 0, leaving: [] };
+    school.teachers += 1;
+    if (gone.has(id)) school.leaving.push(id);
+    bySchool.set(schoolId, school);
+  }
+  return [...bySchool].flatMap(([schoolId, { teachers, leaving }]) => {
+    if (leaving.length <= Math.max(fewTeachers, teachers * mostTeachersLeaving)) return [];
+    for (const id of leaving) concerned.add(id);
+    return [{ kind: 'teachers' as const, schoolId, leaving: leaving.length, teachers }];
   });
 }
 
 /**
- * Classes in use with students, of whom none is left: put away, taken out, or gone. Others who come in instead change
- * nothing about that, nor do those whom somebody has put there by hand, and whom no roster takes out.
+ * Classes in use with students, of whom none is left, or less than half of several: put away, taken out, or gone. Others who
+ * come in instead change nothing about that, nor do those whom somebody has put there by hand, and whom no roster takes out.
  */
 function emptiedClasses(
   known: KnownDistrict,
@@ -119,22 +166,27 @@ function emptiedClasses(
       .map((one) => [one.id, one]),
   );
   const students = new Map<number, ReturnType<typeof nobody>>();
-  const nobody = () => ({ losing: [] as number[], isLeft: false, isOfRoster: false, stays: false });
+  const nobody = () => ({ losing: [] as number[], left: 0, isOfRoster: false, stays: false });
   for (const { groupId, personId, fromRoster } of known.members) {
     if (!inUse.has(groupId) || !active.has(personId)) continue;
     const group = students.get(groupId) ?? nobody();
     const goes = putAway.has(groupId) || gone.has(personId) || leaving.has(pair(groupId, personId));
     if (goes) group.losing.push(personId);
-    else group.isLeft = true;
+    else group.left += 1;
     if (fromRoster) group.isOfRoster = true;
     if (fromRoster && !goes) group.stays = true;
     students.set(groupId, group);
   }
-  return [...students].flatMap(([groupId, { losing, isLeft, isOfRoster, stays }]) => {
+  return [...students].flatMap(([groupId, { losing, left, isOfRoster, stays }]) => {
     const group = inUse.get(groupId);
-    if (!group || (isLeft && (!isOfRoster || stays))) return [];
+    const isEmptied = left === 0 || (isOfRoster && !stays);
+    const all = losing.length + left;
+    const isHalved = all >= smallClass && losing.length > all * mostOfClass;
+    if (!group || losing.length === 0 || !(isEmptied || isHalved)) return [];
     for (const id of losing) concerned.add(id);
-    return [{ kind: 'class' as const, groupId, name: group.name, students: losing.length }];
+    const leaving = losing.length;
+    const of = { groupId, name: group.name, leaving, students: isEmptied ? leaving : all };
+    return [{ kind: 'class' as const, ...of }];
   });
 }
 

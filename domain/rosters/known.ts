@@ -23,6 +23,8 @@ export interface KnownPerson {
   readonly elsewhereId: string | null;
   /** Whether a roster deactivated the account. What a person switched off, no roster switches on. */
   readonly leftByRoster: boolean;
+  /** Whether that was in the last two weeks, and nobody has typed a number for a roster since. */
+  readonly leftLately: boolean;
 }
 
 export interface KnownClass {

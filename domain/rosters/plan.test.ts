@@ -39,6 +39,7 @@ const byHand = (change: Partial<KnownPerson>): KnownPerson => ({
   ...{ id: 90, role: 'Student', name: 'Zoe Quinn', email: null, username: 'zoeq', gradeId: 5 },
   ...{ schoolId: 1, furtherSchoolIds: [], active: true, sourcedId: null, elsewhereId: null },
   leftByRoster: false,
+  leftLately: false,
   ...change,
 });
 const withPerson = (district: KnownDistrict, change: Partial<KnownPerson>): KnownDistrict => ({
@@ -262,13 +263,15 @@ describe('the guard', () => {
   it('lets a tenth of a school’s students leave, and asks from there on', () => {
     expect(planRoster(of(18), district).guard).toEqual({ reasons: [], number: 0 });
     expect(planRoster(of(17), district).guard).toEqual({
-      reasons: [{ kind: 'school', schoolId: 1, leaving: 3, students: 20 }],
+      reasons: [{ kind: 'school', schoolId: 1, leaving: 3, students: 20, lately: 0 }],
       number: 3,
     });
   });
 
   it('asks before a class loses all its students, however that comes', () => {
-    const reasons = [{ kind: 'class', groupId: group, name: 'Math 4 A', students: 20 }];
+    const reasons = [
+      { kind: 'class', groupId: group, name: 'Math 4 A', students: 20, leaving: 20 },
+    ];
     const other = { ...smallRoster['classes.csv'][0], sourcedId: 'c2' };
     const moved = rosterOf({
       ...{ 'users.csv': users(20), 'classes.csv': [...smallRoster['classes.csv'], other] },
@@ -280,7 +283,8 @@ describe('the guard', () => {
       'enrollments.csv': enrollments(20).map((row) => ({ ...row, classSourcedId: 'c2' })),
     });
     expect(planRoster(renamed, district).guard).toEqual({ reasons, number: 20 });
-    expect(planRoster(of(20, 1), district).guard.number).toBe(0);
+    expect(planRoster(of(20, 1), district).guard.number).toBe(19);
+    expect(planRoster(of(20, 10), district).guard.number).toBe(0);
   });
 
   it('counts who moves to another school, and each student once', () => {
@@ -292,7 +296,7 @@ describe('the guard', () => {
       ),
     });
     expect(planRoster(roster, district).guard).toEqual({
-      reasons: [{ kind: 'school', schoolId: 1, leaving: 5, students: 20 }],
+      reasons: [{ kind: 'school', schoolId: 1, leaving: 5, students: 20, lately: 0 }],
       number: 5,
     });
   });

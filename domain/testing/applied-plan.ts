@@ -56,7 +56,7 @@ function personAfter(
   nextId: number,
 ): KnownPerson | undefined {
   if (change === 'waits' || change === 'stays') return undefined;
-  if (!person) return known && { ...known, active: false, leftByRoster: true };
+  if (!person) return known && { ...known, active: false, leftByRoster: true, leftLately: true };
   const [schoolId = 0, ...further] = person.schoolIds.map(schoolOf);
   const isTaken = (email: string) => before.some((one) => one.email === email);
   const base: KnownPerson = known ?? {
@@ -64,11 +64,18 @@ function personAfter(
     email: person.email !== undefined && !isTaken(person.email) ? person.email : null,
     username: person.username ?? null,
     ...{ name: '', schoolId: null, furtherSchoolIds: [], active: true },
-    ...{ sourcedId: null, leftByRoster: false },
+    ...{ sourcedId: null, leftByRoster: false, leftLately: false },
   };
   return {
     ...base,
-    ...{ sourcedId, name: person.name, schoolId, active: true, leftByRoster: false },
+    ...{
+      sourcedId,
+      name: person.name,
+      schoolId,
+      active: true,
+      leftByRoster: false,
+      leftLately: false,
+    },
     gradeId: person.gradeId ?? base.gradeId,
     furtherSchoolIds: person.role === 'Teacher' ? further : [],
   };

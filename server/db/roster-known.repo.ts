@@ -10,11 +10,19 @@ const isOfDistrict = (districtId: number) =>
   sql`u.role <> 'Demo User' and u.expires_at is null and (u.district_id = ${districtId}
     or (u.district_id is null and u.school_id = ${schoolsOf(districtId)}))`;
 
+/** So long the guard remembers who has left without a question. */
+const latelyMs = 14 * 24 * 60 * 60_000;
+
 /**
  * All of it as it is at one moment.
  * @returns a `KnownDistrict` as JSON: who plans parses it, and not the thread that answers requests
  */
-export async function findKnownDistrict(db: DbOrTransaction, districtId: number): Promise<string> {
+export async function findKnownDistrict(
+  db: DbOrTransaction,
+  districtId: number,
+  now: Date,
+): Promise<string> {
+  const since = new Date(now.getTime() - latelyMs);
   const schools = sql`select id, name, external_id as "sourcedId" from schools
     where district_id = ${districtId} order by id`;
   const people = sql`
@@ -22,7 +30,9 @@ export async function findKnownDistrict(db: DbOrTransaction, districtId: number)
       coalesce((select array_agg(f.school_id order by f.school_id) from further_schools f
         where f.user_id = u.id), '{}') as "furtherSchoolIds",
       u.active, rp.sourced_id as "sourcedId", case when rp.user_id is null then u.sourced_id end as "elsewhereId",
-      rp.left_at is not null as "leftByRoster"
+      rp.left_at is not null as "leftByRoster", coalesce(rp.left_at > greatest(${since}::timestamptz,
+        (select max(r.applied_at) from roster_runs r where r.district_id = ${districtId}
+          and (r.orders ->> 'number')::int > 0)), false) as "leftLately"
     from users u
     left join roster_people rp on rp.user_id = u.id and rp.district_id = ${districtId}
     where ${isOfDistrict(districtId)} order by u.id`;

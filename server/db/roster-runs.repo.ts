@@ -168,7 +168,7 @@ export async function findRosterFile(db: DbOrTransaction, runId: number) {
   return row && Buffer.from(row.bytes);
 }
 
-/** @returns `busy` while another set is being applied in the district, `over` when this one no longer waits */
+/** @returns `busy` while another set is being applied in the district, `over` when this one no longer waits, or is not the newest */
 export async function orderRosterRun(
   db: Db,
   id: number,
@@ -180,6 +180,17 @@ export async function orderRosterRun(
       .set({ state: 'applying', orders: JSON.stringify(orders), progress: 0 })
       .where('id', '=', id)
       .where('state', '=', 'ready')
+      // Two that were read at the same moment did not see each other: the newer one alone can be applied.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('roster_runs as newer')
+              .select('newer.id')
+              .whereRef('newer.district_id', '=', 'roster_runs.district_id')
+              .whereRef('newer.id', '>', 'roster_runs.id'),
+          ),
+        ),
+      )
       .executeTakeFirst();
     return result.numUpdatedRows > 0n ? 'taken' : 'over';
   } catch (error) {

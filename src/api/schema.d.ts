@@ -1394,7 +1394,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Applies it in the background. People and schools that could be ones that are there wait, unless it is said here who they are. Where the guard asks, `number` says how many students it concerns. 409 roster_over for one that was applied, refused, or followed by another; 409 roster_busy while another one is being applied in the district; 422 roster_number when the number is another one by now; the run has its reasons then */
+        /** Applies it in the background. People and schools that could be ones that are there wait, unless it is said here who they are. Where the guard asks, `number` says how many people it concerns. 409 roster_over for one that was applied, refused, or followed by another; 409 roster_busy while another one is being applied in the district; 422 roster_number when the number is another one by now; the run has its reasons then */
         readonly post: operations["applyRoster"];
         readonly delete?: never;
         readonly options?: never;
@@ -4435,12 +4435,15 @@ export interface components {
             readonly number: number;
             readonly reasons: readonly {
                 /** @enum {string} */
-                readonly kind: "school" | "class";
+                readonly kind: "school" | "teachers" | "class";
                 readonly name: string;
                 /** @description Of a class, by its name */
                 readonly school?: string;
+                /** @description Of the kind teachers: teachers */
                 readonly students: number;
                 readonly leaving: number;
+                /** @description Whom rosters of the last two weeks have deactivated there, since somebody last typed a number */
+                readonly lately?: number;
             }[];
         };
         readonly RosterReport: {

@@ -37,7 +37,7 @@ onBothDatabases('a roster that was planned before somebody changed something', (
   async function planned(districtId: number, rows: RosterRows): Promise<RosterPlan> {
     const { roster } = atOnce(readRoster(rosterFilesOf(rows), '2026-11-28'));
     if (!roster) throw new Error('Refused');
-    const known = await findKnownDistrict(server.db, districtId);
+    const known = await findKnownDistrict(server.db, districtId, server.clock.now());
     return planRoster(roster, JSON.parse(known) as KnownDistrict);
   }
 

@@ -88,7 +88,7 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
     const task = { zip, today: run.read_on, orders: run.orders, wants: 'chunks' } as const;
     let leftOver = 0;
     for (let round = 0; round < mostRounds; round += 1) {
-      const known = await findKnownDistrict(db, run.district_id);
+      const known = await findKnownDistrict(db, run.district_id, clock.now());
       const planned = await plan({ ...task, known });
       if (planned.unreadable || planned.refused) {
         return end({ state: 'stopped', failure: 'not_applied' });

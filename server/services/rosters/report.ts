@@ -32,13 +32,16 @@ export function planReport(plan: RosterPlan, known: KnownDistrict) {
   const names = new Map(known.schools.map(({ id, name }) => [id, name]));
   const schoolByGroup = new Map(known.classes.map(({ id, schoolId }) => [id, schoolId]));
   const reasons = plan.guard.reasons.map((reason): Reason => {
-    const { kind, students } = reason;
-    if (kind === 'school') {
-      return { kind, name: names.get(reason.schoolId) ?? '', students, leaving: reason.leaving };
+    const { kind, leaving } = reason;
+    if (kind !== 'class') {
+      const name = names.get(reason.schoolId) ?? '';
+      if (kind === 'teachers') return { kind, name, students: reason.teachers, leaving };
+      const { students, lately } = reason;
+      return { kind, name, students, leaving, ...(lately > 0 && { lately }) };
     }
     const school = names.get(schoolByGroup.get(reason.groupId) ?? 0);
-    const { name } = reason;
-    return { kind, name, ...(school !== undefined && { school }), students, leaving: students };
+    const { name, students } = reason;
+    return { kind, name, ...(school !== undefined && { school }), students, leaving };
   });
   return {
     schools: countsBySchool(plan, known)

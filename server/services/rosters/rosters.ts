@@ -251,7 +251,7 @@ export function createRosters(context: {
       const id = await turns.during(person.id, async () => {
         const bytes = await readAll(content);
         const today = dayIn(await zoneOf(districtId), clock.now());
-        const known = await findKnownDistrict(db, districtId);
+        const known = await findKnownDistrict(db, districtId, clock.now());
         const set = await planned({ zip: bytes, today, known, wants: 'report' });
         return keep(person, districtId, { name, bytes, today }, set);
       });
@@ -316,7 +316,7 @@ export function createRosters(context: {
       const isNew = orders.people.length + orders.schools.length > 0;
       const wants = isNew ? 'report' : 'numbers';
       const set = await turns.during(person.id, async () => {
-        const known = await findKnownDistrict(db, districtId);
+        const known = await findKnownDistrict(db, districtId, clock.now());
         return planned({ ...{ zip, known, orders, wants }, today: row.read_on });
       });
       if (set.refused) throw new AppError(409, 'roster_over');

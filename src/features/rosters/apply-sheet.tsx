@@ -28,6 +28,22 @@ const mostReasons = 12;
 
 type Guard = RosterReport['guard'];
 
+/** Whom a school or a class would lose. */
+function Reason({ reason }: { reason: Guard['reasons'][number] }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { kind, name, school, students, leaving, lately = 0 } = reason;
+  const of = { leaving: words.number(leaving), students: words.number(students) };
+  const where = [name, school].filter(Boolean).join(', ');
+  if (kind === 'teachers') return t('apply.reasonTeachers', { name, ...of });
+  if (kind === 'class' && leaving === students) {
+    return t('apply.reasonClass', { name: where, count: students, n: words.number(students) });
+  }
+  const said = t('apply.reasonSchool', { name: where, ...of });
+  if (lately === 0) return said;
+  return `${said} (${t('apply.lately', { count: lately, n: words.number(lately) })})`;
+}
+
 /** Why somebody has to type a number, and whom it concerns. */
 function GuardWords({ guard }: { guard: Guard }) {
   const { t } = useTranslation('rosters');
@@ -41,19 +57,9 @@ function GuardWords({ guard }: { guard: Guard }) {
         {t('apply.guard', { count: number, n: words.number(number) })}
       </p>
       <ul>
-        {reasons.slice(0, mostReasons).map(({ kind, name, school, students, leaving }, at) => (
-          <li key={`${kind} ${name} ${String(at)}`} dir="auto">
-            {kind === 'school'
-              ? t('apply.reasonSchool', {
-                  name,
-                  leaving: words.number(leaving),
-                  students: words.number(students),
-                })
-              : t('apply.reasonClass', {
-                  name: [name, school].filter(Boolean).join(', '),
-                  count: students,
-                  n: words.number(students),
-                })}
+        {reasons.slice(0, mostReasons).map((reason, at) => (
+          <li key={`${reason.kind} ${reason.name} ${String(at)}`} dir="auto">
+            <Reason reason={reason} />
           </li>
         ))}
         {more > 0 ? (

@@ -12,7 +12,7 @@ import type { TestApp } from '../../testing/app';
 
 const at = '/dashboard/users/rosters/5';
 const apply = page.getByRole('button', { name: 'Apply this roster' });
-const number = page.getByLabelText('Number of students');
+const number = page.getByLabelText('Number of people');
 const card = (name: string) => page.getByRole('group', { name });
 const sent = (app: TestApp) =>
   app.api.callsOf('POST', '/dashboard/rosters/{run_id}/apply').map(({ body }) => body);
@@ -46,7 +46,7 @@ test('is decided, confirmed by its number and applied with the keyboard alone', 
   await expect.element(page.getByText('3 wait for you · 2 decided')).toBeVisible();
 
   await pressOn(apply, 'Enter');
-  await expect.element(page.getByText('Type the number of students.')).toBeVisible();
+  await expect.element(page.getByText('Type the number of people.')).toBeVisible();
   await expect.element(number).toHaveFocus();
   expect(sent(app)).toEqual([]);
   await type('2');
