@@ -13,6 +13,7 @@ import { classParts } from '../../server/services/rosters/apply-classes';
 import { leavingParts, peopleParts } from '../../server/services/rosters/apply-people';
 import type { Part } from '../../server/services/rosters/parts';
 import { onBothDatabases } from '../support/database';
+import { waitingForLocks } from '../support/locks';
 import {
   ben,
   june,
@@ -174,6 +175,10 @@ onBothDatabases('a roster that was planned before somebody changed something', (
       .set({ left_at: new Date() })
       .where('user_id', '=', id)
       .execute();
+    let say: () => void = () => undefined;
+    let release: () => void = () => undefined;
+    const written = new Promise<void>((resolve) => (say = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const renamed = server.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ name: 'Of Roster' }).where('id', '=', id).execute();
       await trx
@@ -181,10 +186,16 @@ onBothDatabases('a roster that was planned before somebody changed something', (
         .set({ left_at: null })
         .where('user_id', '=', id)
         .execute();
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      say();
+      await released;
     });
+    await written;
     const url = `/api/dashboard/students/${String(id)}`;
-    const answer = await server.send({ method: 'PATCH', url, token, payload: { name: 'By Hand' } });
+    const sent = server.send({ method: 'PATCH', url, token, payload: { name: 'By Hand' } });
+    // The embedded database lets nobody ask anything meanwhile.
+    if (kind.name === 'PostgreSQL') await expect.poll(() => waitingForLocks(server.db)).toBe(1);
+    release();
+    const answer = await sent;
     await renamed;
     expect(answer.statusCode, answer.body).toBe(422);
   });
