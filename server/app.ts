@@ -29,6 +29,7 @@ import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { orderRoutes } from './routes/orders';
 import { rosterRoutes } from './routes/rosters';
+import { schoolYearRoutes } from './routes/school-year';
 import { scoringRoutes } from './routes/scoring';
 import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
@@ -101,6 +102,7 @@ import { createStandardSearch } from './services/standards/search';
 import { createStudentImports } from './services/students/import';
 import { createStudents } from './services/students/students';
 import { createSync } from './services/sync/sync';
+import { createSchoolYear } from './services/school-year';
 import { createTermSettings } from './services/terms';
 import { createTickets } from './services/tickets';
 import { createToday } from './services/today';
@@ -265,6 +267,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         seats,
       ),
       ...rosterRoutes(rosters),
+      ...schoolYearRoutes(createSchoolYear({ db, clock })),
       ...auditRoutes(createAuditLog({ db, clock })),
       ...deviceRoutes(createDevices({ db })),
       ...needsRoutes(createDashboardNeeds({ db, clock })),

@@ -8,6 +8,7 @@ import type { FileTables } from './file-tables';
 import type { LessonPlanTables } from './lesson-plan-tables';
 import type { RosterTables } from './roster-tables';
 import type { SchoolTables } from './school-tables';
+import type { SchoolYearTables } from './school-year-tables';
 import type { SignInTables } from './sign-in-tables';
 
 export type Db = Kysely<Tables>;
@@ -21,6 +22,7 @@ export interface Tables
     LessonPlanTables,
     RosterTables,
     SchoolTables,
+    SchoolYearTables,
     SignInTables {
   schema_migrations: { number: number; name: string; applied_at: Generated<Date> };
   sync_operations: {

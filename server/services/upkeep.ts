@@ -1,5 +1,6 @@
 /** What the server does by itself every hour. Any number of processes may do it at once. */
 import { sql } from 'kysely';
+import { undoDays } from '../../domain/school-year';
 import type { Clock } from '../clock';
 import { deleteOldAuditEvents } from '../db/audit.repo';
 import { deleteAuthKeysBefore } from '../db/auth-keys.repo';
@@ -15,6 +16,7 @@ import { deleteExpiredChallenges } from '../db/passkey-challenges.repo';
 import { deleteExpiredPasswordResets } from '../db/password-resets.repo';
 import { deleteExpiredSecondSteps } from '../db/second-factor.repo';
 import { deleteExpiredSsoStates } from '../db/sso-states.repo';
+import { forgetYearEnds } from '../db/school-years.repo';
 import { deleteExpiredTokens } from '../db/sessions.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
@@ -86,6 +88,7 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
     filesBefore: new Date(now.getTime() - rosterFilesKeptDays * dayMs),
     stepsBefore: new Date(now.getTime() - rosterUndoMs),
   });
+  await forgetYearEnds(db, new Date(now.getTime() - undoDays * dayMs));
   await deleteReportsBefore(db, new Date(now.getTime() - reportDays * dayMs));
   await deleteDevicesBefore(db, new Date(now.getTime() - reportDays * dayMs));
   await deleteOldAuditEvents(db);

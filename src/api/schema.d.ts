@@ -876,6 +876,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/school-year": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What ending the school year would change, and how the last one was ended; for School and District Administrators, who name the school */
+        readonly get: operations["getSchoolYear"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/school-year/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Archives the school's classes with their assignments, moves students up a grade, and deactivates those of the last grade. All work stays. What the district's roster keeps is left to it. The numbers are those that were looked at: 409 school_year_changed when they are others by now, school_year_ended when the year was ended */
+        readonly post: operations["endSchoolYear"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/school-year/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Gives back what the last end has changed, within 14 days: what somebody has changed since stays. 409 school_year_undo_over when there is nothing to undo any more */
+        readonly post: operations["undoSchoolYear"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/data/tablets": {
         readonly parameters: {
             readonly query?: never;
@@ -3302,7 +3353,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "school_year_changed" | "school_year_ended" | "school_year_undo_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -4117,6 +4168,43 @@ export interface components {
             readonly later_starts: components["schemas"]["LaterStarts"];
             readonly may_edit: boolean;
         };
+        /** @description The year in which it began, on July 1 */
+        readonly SchoolYearNumber: number;
+        readonly SchoolYearGrade: {
+            readonly grade_id: components["schemas"]["Grade"] | null;
+            readonly students: number;
+        };
+        readonly SchoolYearEnd: {
+            readonly year: components["schemas"]["SchoolYearNumber"];
+            readonly by: string;
+            readonly ended_at: components["schemas"]["Timestamp"];
+            /** @description That were archived */
+            readonly groups: number;
+            readonly moved: number;
+            readonly left: number;
+            /** @description Only as long as it can be */
+            readonly undo_until?: components["schemas"]["Timestamp"];
+            readonly undone_at?: components["schemas"]["Timestamp"];
+            readonly undone_by?: string;
+        };
+        readonly SchoolYearPlan: {
+            readonly school_id: components["schemas"]["Id"];
+            readonly school: string;
+            /** @description The one that would be ended */
+            readonly year: components["schemas"]["SchoolYearNumber"];
+            /** @description Before May of its second half */
+            readonly early: boolean;
+            readonly groups_total: number;
+            /** @description Names of the first hundred that would be archived */
+            readonly groups: readonly string[];
+            /** @description That the roster keeps and archives */
+            readonly kept_groups: number;
+            /** @description Active students by grade, without those whom the roster keeps */
+            readonly grades: readonly components["schemas"]["SchoolYearGrade"][];
+            /** @description Whose grade the roster keeps */
+            readonly kept_students: number;
+            readonly last?: components["schemas"]["SchoolYearEnd"];
+        };
         readonly ClassNotReady: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -4616,7 +4704,7 @@ export interface components {
             readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
         /** @enum {string} */
-        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
         readonly AuditCursor: string;
         readonly AuditName: {
             readonly id: components["schemas"]["Id"];
@@ -7787,6 +7875,85 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Terms"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getSchoolYear: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["MarksSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing is changed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SchoolYearPlan"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly endSchoolYear: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["MarksSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly year: components["schemas"]["SchoolYearNumber"];
+                    readonly top_grade_id: components["schemas"]["Grade"];
+                    readonly groups: number;
+                    readonly moving: number;
+                    readonly leaving: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It is ended */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SchoolYearPlan"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly undoSchoolYear: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["MarksSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It goes on */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SchoolYearPlan"];
                 };
             };
             readonly default: components["responses"]["Error"];

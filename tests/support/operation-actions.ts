@@ -173,6 +173,9 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'resetSecondFactor',
   ]),
   ...each('banners.write', ['listBanners', 'addBanner', 'changeBanner', 'removeBanner']),
-  ...each('school.decide', ['setSchoolDaysOff', 'putMarksSetting', 'putTerms']),
+  ...each('school.decide', [
+    ...['setSchoolDaysOff', 'putMarksSetting', 'putTerms'],
+    ...['getSchoolYear', 'endSchoolYear', 'undoSchoolYear'],
+  ]),
   ...each('student_center.open', ['getToday', 'getStudentLesson', 'confirmMadeLinks']),
 };

@@ -123,6 +123,11 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   deleteSavedComment: remove('/api/dashboard/saved-comments/1'),
   getStudentMarks: get('/api/dashboard/students/1/marks'),
   getMarksSetting: get('/api/dashboard/marks-setting'),
+  getSchoolYear: get('/api/dashboard/school-year'),
+  endSchoolYear: post('/api/dashboard/school-year/end', {
+    ...{ year: 2026, top_grade_id: 9, groups: 0, moving: 0, leaving: 0 },
+  }),
+  undoSchoolYear: post('/api/dashboard/school-year/undo'),
   getTerms: get('/api/dashboard/terms'),
   putTerms: {
     door: 'access',

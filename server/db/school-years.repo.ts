@@ -1,0 +1,247 @@
+/** The end of a school year: whom and what it concerns, and what it writes. What a roster keeps is never among it. */
+import { sql } from 'kysely';
+import type { GradeCount } from '../../domain/school-year';
+import { askedSchool } from '../policies/schools';
+import type { LockedCopy } from './assignment-locks.repo';
+import { isKeptGroup, isKeptPerson } from './roster-locks.repo';
+import type { DbOrTransaction } from './tables';
+import type { Person } from './users.repo';
+
+export interface YearSchool {
+  readonly id: number;
+  readonly name: string;
+  readonly time_zone: string;
+}
+
+/**
+ * The school that is asked about, when it is one of this person's.
+ * @param to 'end' makes whoever else ends a year of it wait until the end of the transaction
+ */
+export async function findYearSchool(
+  db: DbOrTransaction,
+  person: Person,
+  schoolId: number | undefined,
+  to: 'look' | 'end',
+): Promise<YearSchool | undefined> {
+  const lock = to === 'end' ? sql`for no key update` : sql``;
+  const found = await sql<YearSchool>`select sc.id, sc.name, sc.time_zone from schools sc
+    where ${askedSchool(person, schoolId)} ${lock}`.execute(db);
+  return found.rows[0];
+}
+
+/** Groups in use of a school, without the roster's: all ids, by name. */
+export async function findYearGroups(
+  db: DbOrTransaction,
+  schoolId: number,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`select g.id, g.name from groups g
+    where g.school_id = ${schoolId} and g.archived_at is null and not ${isKeptGroup('g.id')}
+    order by g.name, g.id`.execute(db);
+  return found.rows;
+}
+
+/** Active students of a school by grade, without those of the roster; and how many of these there are. */
+export async function countYearStudents(
+  db: DbOrTransaction,
+  schoolId: number,
+): Promise<{ readonly grades: readonly GradeCount[]; readonly kept: number }> {
+  const found = await sql<GradeCount & { kept: number }>`
+    select u.grade_id, (count(*) filter (where not k.kept))::int as students,
+      (count(*) filter (where k.kept))::int as kept
+    from users u cross join lateral (select ${isKeptPerson('u.id')} as kept) k
+    where u.school_id = ${schoolId} and u.role = 'Student' and u.active
+    group by u.grade_id order by u.grade_id nulls last`.execute(db);
+  return {
+    grades: found.rows
+      .filter(({ students }) => students > 0)
+      .map(({ grade_id, students }) => ({ grade_id, students })),
+    kept: found.rows.reduce((sum, row) => sum + row.kept, 0),
+  };
+}
+
+export async function countKeptGroups(db: DbOrTransaction, schoolId: number): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from groups g
+    where g.school_id = ${schoolId} and g.archived_at is null and ${isKeptGroup('g.id')}`.execute(
+    db,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
+export type YearEndRow = NonNullable<Awaited<ReturnType<typeof findLastYearEnd>>>;
+
+/** The last one, be it undone or not. */
+export async function findLastYearEnd(db: DbOrTransaction, schoolId: number) {
+  return db
+    .selectFrom('school_year_ends')
+    .selectAll()
+    .where('school_id', '=', schoolId)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Students who move up or leave, by id, with their grades. Wants a transaction; they are locked. */
+export async function lockYearStudents(
+  trx: DbOrTransaction,
+  schoolId: number,
+): Promise<readonly { readonly id: number; readonly grade_id: number }[]> {
+  const found = await sql<{ id: number; grade_id: number }>`
+    select u.id, u.grade_id from users u
+    where u.school_id = ${schoolId} and u.role = 'Student' and u.active and u.grade_id is not null
+      and not ${isKeptPerson('u.id')}
+    order by u.id for no key update of u`.execute(trx);
+  return found.rows;
+}
+
+/** Assignments that are given to these groups and to no other one that is in use. Wants the groups locked. */
+export async function lockAssignmentsOf(
+  trx: DbOrTransaction,
+  groupIds: readonly number[],
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select a.id from assignments a
+    where a.archived_at is null
+      and a.id in (select ag.assignment_id from assignment_groups ag where ag.group_id = any(${[...groupIds]}::int[]))
+      and not exists (
+        select from assignment_groups ag join groups g on g.id = ag.group_id
+        where ag.assignment_id = a.id and g.archived_at is null and g.id <> all(${[...groupIds]}::int[]))
+    order by a.id for update of a`.execute(trx);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Copies that are in lists of what is still to do, each after its student. Wants the assignments locked. */
+export async function lockOpenCopies(
+  trx: DbOrTransaction,
+  assignmentIds: readonly number[],
+): Promise<readonly LockedCopy[]> {
+  const found = await sql<LockedCopy>`
+    select c.id, c.student_id from assignment_students c join users u on u.id = c.student_id
+    where c.assignment_id = any(${[...assignmentIds]}::int[]) and c.left_at is null
+      and c.state in ('not_started', 'in_progress', 'returned')
+    order by u.id, c.id for no key update of u, c`.execute(trx);
+  return found.rows;
+}
+
+/** @param at null takes them out again, of those that were put away at that very moment */
+export async function archiveForYear(
+  trx: DbOrTransaction,
+  ids: { readonly groups: readonly number[]; readonly assignments: readonly number[] },
+  at: Date | null,
+  now: Date,
+): Promise<void> {
+  await sql`update groups set archived_at = ${at}::timestamptz
+    where id = any(${[...ids.groups]}::int[])`.execute(trx);
+  await sql`update assignments set archived_at = ${at}::timestamptz, updated_at = ${now}, rev = rev + 1
+    where id = any(${[...ids.assignments]}::int[])`.execute(trx);
+}
+
+/** One grade up; down again only who is still where the move has put them. @returns who was moved */
+export async function moveGrades(
+  trx: DbOrTransaction,
+  { ids, from }: { readonly ids: readonly number[]; readonly from: readonly number[] },
+  by: 1 | -1,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    update users u set grade_id = ${by === 1 ? sql`m.grade + 1` : sql`m.grade`}, feed_rev = feed_rev + 1
+    from unnest(${[...ids]}::int[], ${[...from]}::int[]) as m(id, grade)
+    where u.id = m.id and u.grade_id = ${by === 1 ? sql`m.grade` : sql`m.grade + 1`}
+    returning u.id`.execute(trx);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Students of a school who are off, on again. @returns those */
+export async function switchOnAgain(
+  trx: DbOrTransaction,
+  schoolId: number,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    update users set active = true
+    where id = any(${[...ids]}::int[]) and school_id = ${schoolId} and role = 'Student' and not active
+    returning id`.execute(trx);
+  return found.rows.map(({ id }) => id);
+}
+
+export async function insertYearEnd(
+  trx: DbOrTransaction,
+  {
+    school,
+    year,
+    topGradeId,
+    by,
+    at,
+    groupCount,
+    moved,
+    left,
+  }: {
+    readonly school: number;
+    readonly year: number;
+    readonly topGradeId: number;
+    readonly by: Pick<Person, 'id' | 'name'>;
+    readonly at: Date;
+    readonly groupCount: number;
+    readonly moved: { readonly ids: readonly number[]; readonly from: readonly number[] };
+    readonly left: readonly number[];
+  },
+): Promise<void> {
+  await trx
+    .insertInto('school_year_ends')
+    .values({
+      ...{ school_id: school, year, top_grade_id: topGradeId, by_user: by.id, by_name: by.name },
+      ...{ ended_at: at, group_count: groupCount, moved_count: moved.ids.length },
+      ...{ left_count: left.length, left_ids: [...left] },
+      ...{ moved_ids: [...moved.ids], moved_from: [...moved.from] },
+    })
+    .execute();
+}
+
+/** What was put away at the very moment of the end, and that nobody has taken out since; locked in the usual order. */
+export async function lockPutAway(trx: DbOrTransaction, schoolId: number, at: Date) {
+  const groups = await sql<{ id: number }>`select id from groups
+    where school_id = ${schoolId} and archived_at = ${at}::timestamptz order by id for update`.execute(
+    trx,
+  );
+  const groupIds = groups.rows.map(({ id }) => id);
+  const assignments = await sql<{ id: number }>`select a.id from assignments a
+    where a.archived_at = ${at}::timestamptz
+      and a.id in (select ag.assignment_id from assignment_groups ag join groups g on g.id = ag.group_id
+        where g.school_id = ${schoolId})
+    order by a.id for update of a`.execute(trx);
+  return { groups: groupIds, assignments: assignments.rows.map(({ id }) => id) };
+}
+
+/** Whom assignments concern: who has them, and who is in their groups. */
+export async function findPeopleOfAll(
+  db: DbOrTransaction,
+  assignmentIds: readonly number[],
+): Promise<readonly number[]> {
+  const ids = [...assignmentIds];
+  const found = await sql<{ id: number }>`
+    select student_id as id from assignment_students where assignment_id = any(${ids}::int[])
+    union select student_id from assignment_singles where assignment_id = any(${ids}::int[])
+    union select gs.student_id from assignment_groups ag
+      join group_students gs on gs.group_id = ag.group_id where ag.assignment_id = any(${ids}::int[])`.execute(
+    db,
+  );
+  return found.rows.map(({ id }) => id);
+}
+
+export async function noteUndone(
+  trx: DbOrTransaction,
+  id: number,
+  by: Pick<Person, 'name'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('school_year_ends')
+    .set({ undone_at: at, undone_by: by.name, moved_ids: [], moved_from: [], left_ids: [] })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whom it concerned is forgotten once it can't be undone. */
+export async function forgetYearEnds(db: DbOrTransaction, before: Date): Promise<void> {
+  await sql`update school_year_ends set moved_ids = '{}', moved_from = '{}', left_ids = '{}'
+    where ended_at < ${before} and (moved_ids <> '{}' or left_ids <> '{}')`.execute(db);
+}
