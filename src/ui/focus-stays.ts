@@ -1,8 +1,8 @@
 /** What a person would call a part of the screen. */
 const parts = 'section, article, fieldset, [role="group"], main';
 
-/** What an element stands in, innermost first, up to a place. */
-function around(element: Element, place: Element): readonly HTMLElement[] {
+/** The parts of the screen that an element stands in, innermost first, up to a place. */
+export function partsAround(element: Element, place: Element): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   let each = element.parentElement?.closest<HTMLElement>(parts);
   while (each && place.contains(each)) {
@@ -12,7 +12,8 @@ function around(element: Element, place: Element): readonly HTMLElement[] {
   return found;
 }
 
-function focusPart(part: HTMLElement): void {
+/** Gives a part of the screen the focus, which it cannot be tabbed to. */
+export function focusPart(part: HTMLElement): void {
   if (!part.hasAttribute('tabindex')) {
     part.tabIndex = -1;
     part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
@@ -36,7 +37,7 @@ export function focusStays(place: HTMLElement | null): (() => void) | undefined 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onFocusIn = ({ target }: FocusEvent) => {
     focused = target instanceof Element && place.contains(target) ? target : undefined;
-    within = focused ? around(focused, place) : [];
+    within = focused ? partsAround(focused, place) : [];
   };
   // A press on what takes no focus lets go of it on purpose.
   const onPointerDown = ({ target }: PointerEvent) => {
