@@ -4,6 +4,7 @@ import type { GradeCount } from '../../domain/school-year';
 import { askedSchool } from '../policies/schools';
 import type { LockedCopy } from './assignment-locks.repo';
 import { isKeptGroup, isKeptPerson } from './roster-locks.repo';
+import { switchOff } from './roster-steps.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -149,6 +150,12 @@ export async function moveGrades(
     returning u.id`.execute(trx);
   return found.rows.map(({ id }) => id);
 }
+
+/** Ends the access of students. @returns those who were still on */
+export const switchLeaversOff = (
+  trx: DbOrTransaction,
+  ids: readonly number[],
+): Promise<readonly number[]> => switchOff(trx, ids, 'Student');
 
 /** Students of a school who are off, on again. @returns those */
 export async function switchOnAgain(

@@ -10,7 +10,6 @@ import type { Schema } from '../contract-types';
 import { lockGroups, lockPeople } from '../db/assignment-locks.repo';
 import { bumpCopies } from '../db/assignments.repo';
 import { isUniqueError } from '../db/failures';
-import { switchOff } from '../db/roster-steps.repo';
 import {
   archiveForYear,
   countKeptGroups,
@@ -26,6 +25,7 @@ import {
   lockYearStudents,
   moveGrades,
   noteUndone,
+  switchLeaversOff,
   switchOnAgain,
 } from '../db/school-years.repo';
 import type { YearEndRow, YearSchool } from '../db/school-years.repo';
@@ -128,10 +128,9 @@ export function createSchoolYear({ db, clock }: { readonly db: Db; readonly cloc
     const moved = { ids: up.map(({ id }) => id), from: up.map(({ grade_id }) => grade_id) };
     await moveGrades(trx, moved, 1);
     const oldest = students.filter(({ grade_id }) => grade_id >= seen.top_grade_id);
-    const left = await switchOff(
+    const left = await switchLeaversOff(
       trx,
       oldest.map(({ id }) => id),
-      'Student',
     );
     await insertYearEnd(trx, {
       ...{ school: school.id, year: seen.year, topGradeId: seen.top_grade_id, by: person },

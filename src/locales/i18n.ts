@@ -41,6 +41,7 @@ export const NAMESPACES = [
   'documents',
   'rubrics',
   'lesson-lists',
+  'school-year',
   'scoring',
   'standards',
   'second-factor',

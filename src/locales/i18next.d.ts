@@ -30,6 +30,7 @@ import type report from './en/report.json';
 import type rosters from './en/rosters.json';
 import type rubrics from './en/rubrics.json';
 import type poster from './en/poster.json';
+import type schoolYear from './en/school-year.json';
 import type scoring from './en/scoring.json';
 import type secondFactor from './en/second-factor.json';
 import type share from './en/share.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
       report: typeof report;
       rosters: typeof rosters;
       rubrics: typeof rubrics;
+      'school-year': typeof schoolYear;
       scoring: typeof scoring;
       'second-factor': typeof secondFactor;
       share: typeof share;

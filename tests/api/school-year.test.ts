@@ -50,7 +50,7 @@ onBothDatabases('the end of a school year', (kind) => {
       ...body,
     });
   const undo = (who: Parameters<typeof call>[0]) => call(who, 'POST', 'school-year/undo');
-  const codeOf = (answer: { readonly statusCode: number; json: <T>() => T }) => [
+  const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [
     answer.statusCode,
     answer.json<{ code?: string }>().code,
   ];
@@ -158,7 +158,7 @@ onBothDatabases('the end of a school year', (kind) => {
     expect((await undo(head)).statusCode).toBe(200);
     expect(await stateOf(room)).toEqual(before);
     expect(await workOf([ana.id, ben.id, cleo.id])).toEqual(workBefore);
-    expect((await look(head)).last).toMatchObject({ undone_by: expect.any(String) });
+    expect((await look(head)).last?.undone_by).toMatch(/^Person /);
     expect(codeOf(await undo(head))).toEqual([409, 'school_year_undo_over']);
     // A year that was undone can be ended anew.
     expect((await end(head, {})).statusCode).toBe(200);

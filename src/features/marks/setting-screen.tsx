@@ -1,5 +1,6 @@
 import { IconSchoolOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { ChoiceField } from '../../forms/fields';
@@ -22,10 +23,12 @@ interface SettingScreenProps {
   /** As the address says. */
   readonly school: number | undefined;
   readonly onSchool: (school: number) => void;
+  /** What else a school decides, below. */
+  readonly more?: ((school: number) => ReactNode) | undefined;
 }
 
 /** Of somebody who has just one school, or has chosen one. */
-function Setting({ school }: { school: number | undefined }) {
+function Setting({ school, more }: Pick<SettingScreenProps, 'school' | 'more'>) {
   const { t } = useTranslation('marks');
   const { data, error, refetch } = useQuery(marksSettingQuery(school));
   if (error instanceof ApiError && error.code === 'not_found') {
@@ -43,12 +46,14 @@ function Setting({ school }: { school: number | undefined }) {
       <SettingForm key={data.school_id} setting={data} />
       <LevelCuts />
       <TermsSection school={data.school_id} />
+      {more?.(data.school_id)}
     </>
   );
 }
 
 /** What a school decides for all its classes. */
-export function SettingScreen({ severalSchools, home, school, onSchool }: SettingScreenProps) {
+export function SettingScreen(props: SettingScreenProps) {
+  const { severalSchools, home, school, onSchool, more } = props;
   const { t } = useTranslation('marks');
   const schools = useQuery({ ...schoolsQuery, enabled: severalSchools });
   const all = schools.data?.data ?? [];
@@ -72,7 +77,7 @@ export function SettingScreen({ severalSchools, home, school, onSchool }: Settin
           <ListSkeleton />
         )
       ) : (
-        <Setting school={severalSchools ? chosen : undefined} />
+        <Setting school={severalSchools ? chosen : undefined} more={more} />
       )}
     </div>
   );

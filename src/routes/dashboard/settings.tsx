@@ -25,6 +25,11 @@ const RuleSection = lazy(async () => {
   return import('../../features/second-factor/rule-section');
 });
 
+const SchoolYearSection = lazy(async () => {
+  await loadTexts('school-year');
+  return import('../../features/school-year/school-year-section');
+});
+
 const StandardsSection = lazy(async () => {
   await loadTexts('standards');
   return import('../../features/standards/standards-section');
@@ -50,6 +55,13 @@ function Settings() {
           home={person.schoolIds?.[0]}
           school={school}
           onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
+          {...(may(role, 'school.decide') && {
+            more: (id: number) => (
+              <Suspense>
+                <SchoolYearSection key={id} school={id} />
+              </Suspense>
+            ),
+          })}
         />
       ) : (
         <ListHead title={t('setting.title')} lead={t('setting.leadSignIn')} />

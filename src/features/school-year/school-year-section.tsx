@@ -1,0 +1,159 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grades as allGrades } from '../../../domain/reference';
+import { movesOf, schoolYearName, usualTopGrade } from '../../../domain/school-year';
+import { ChoiceField } from '../../forms/fields';
+import { ListProblem } from '../../lists/list-problem';
+import { ListSkeleton } from '../../lists/list-skeleton';
+import { Action } from '../../ui/action';
+import { Notice } from '../../ui/notice';
+import { SectionSheet } from '../../ui/section-sheet';
+import { EndDialog } from './end-dialog';
+import { LastYear } from './last-year';
+import { schoolYearQuery, type SchoolYearPlan } from './queries';
+import classes from './school-year.module.css';
+import { useYearWords } from './use-year-words';
+
+/** Which groups would be archived, by name; the rest by its number. */
+function Groups({ plan }: { readonly plan: SchoolYearPlan }) {
+  const { t } = useTranslation('school-year');
+  const words = useYearWords();
+  const { groups, groups_total: total } = plan;
+  if (total === 0) return <p>{t('groupsNone')}</p>;
+  const more = total - groups.length;
+  return (
+    <div>
+      <p>{t('groups', { count: total, n: words.number(total) })}</p>
+      <details className={classes['names']}>
+        <summary>{t('which')}</summary>
+        <ul>
+          {groups.map((name, at) => (
+            <li key={`${name} ${String(at)}`} dir="auto">
+              {name}
+            </li>
+          ))}
+          {more > 0 ? <li>{t('more', { count: more, n: words.number(more) })}</li> : null}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** What becomes of whom. */
+function Grades({ plan, top }: { readonly plan: SchoolYearPlan; readonly top: number }) {
+  const { t } = useTranslation('school-year');
+  const words = useYearWords();
+  if (plan.grades.length === 0) return null;
+  return (
+    <ul className={classes['grades']} aria-label={t('grades')}>
+      {plan.grades.map(({ grade_id: grade, students }) => (
+        <li key={grade ?? 'none'} data-leaves={grade !== null && grade >= top ? true : undefined}>
+          <strong>{words.grade(grade)}</strong>
+          <span>{t('students', { count: students, n: words.number(students) })}</span>
+          <span>{words.fate(grade, top)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the district's roster does by itself. */
+function Kept({ plan }: { readonly plan: SchoolYearPlan }) {
+  const { t } = useTranslation('school-year');
+  const words = useYearWords();
+  const { kept_groups: groups, kept_students: students } = plan;
+  return (
+    <>
+      {groups > 0 ? (
+        <p className={classes['quiet']}>
+          {t('keptGroups', { count: groups, n: words.number(groups) })}
+        </p>
+      ) : null}
+      {students > 0 ? (
+        <p className={classes['quiet']}>
+          {t('keptStudents', { count: students, n: words.number(students) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The look before it, and the one button. */
+function Plan({ plan }: { readonly plan: SchoolYearPlan }) {
+  const { t } = useTranslation('school-year');
+  const words = useYearWords();
+  const [chosen, setChosen] = useState<number>();
+  const [asking, setAsking] = useState(false);
+  const top = chosen ?? usualTopGrade(plan.grades);
+  const year = schoolYearName(plan.year);
+  const { moving, leaving } = movesOf(plan.grades, top);
+  if (plan.groups_total + moving + leaving === 0) {
+    return (
+      <div className={classes['part']}>
+        <p className={classes['quiet']}>{t('nothing')}</p>
+        <Kept plan={plan} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes['part']}>
+      {plan.early ? (
+        <Notice tone="warn" icon={<IconAlertTriangle size={22} />}>
+          {t('early', { year })}
+        </Notice>
+      ) : null}
+      <Groups plan={plan} />
+      <div className={classes['choice']}>
+        <ChoiceField
+          label={t('top')}
+          value={String(top)}
+          options={allGrades.map(({ id }) => ({ value: String(id), label: words.grade(id) }))}
+          onChoose={(id) => setChosen(Number(id))}
+        />
+        <p className={classes['quiet']}>{t('topHint')}</p>
+      </div>
+      <Grades plan={plan} top={top} />
+      <Kept plan={plan} />
+      <div className={classes['row']}>
+        <Action look="plain" onClick={() => setAsking(true)}>
+          {t('button', { year })}
+        </Action>
+      </div>
+      {asking ? <EndDialog plan={plan} topGradeId={top} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+/** A school's year is ended here, by a person, once a year. */
+export default function SchoolYearSection({ school }: { readonly school: number }) {
+  const { t } = useTranslation('school-year');
+  const words = useYearWords();
+  const { data, error, refetch } = useQuery(schoolYearQuery(school));
+  const last = data?.last;
+  const isEnded = last?.year === data?.year && last?.undone_at === undefined;
+  return (
+    <SectionSheet id="school-year" title={t('title')} lead={t('lead')}>
+      {data ? (
+        <>
+          {last && last.undone_at === undefined ? <LastYear end={last} school={school} /> : null}
+          {last?.undone_at !== undefined && last.undone_by !== undefined ? (
+            <p className={classes['quiet']}>
+              {t('undone', {
+                year: schoolYearName(last.year),
+                by: last.undone_by,
+                when: words.moment(last.undone_at),
+              })}
+            </p>
+          ) : null}
+          {last && isEnded ? null : <Plan plan={data} />}
+        </>
+      ) : error ? (
+        <ListProblem error={error} retry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </SectionSheet>
+  );
+}

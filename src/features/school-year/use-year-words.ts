@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { grades } from '../../../domain/reference';
+import { formatLocale } from '../../locales/format-locale';
+import { useSchoolZone } from '../../locales/school-zone';
+
+/** Numbers, moments and grades of a school year, as the reader writes them. */
+export function useYearWords() {
+  const { t, i18n } = useTranslation(['school-year', 'reference']);
+  const timeZone = useSchoolZone();
+  const locale = formatLocale(i18n.language);
+  const numbers = new Intl.NumberFormat(locale);
+  const titleOf = (id: number): string => grades.find((each) => each.id === id)?.title ?? '';
+  return {
+    number: (count: number): string => numbers.format(count),
+    moment: (at: string): string =>
+      new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+        new Date(at),
+      ),
+    /** “Kindergarten”, “Grade 3”. */
+    grade(id: number | null): string {
+      if (id === null) return t('noGrade');
+      const title = titleOf(id);
+      return title === 'K' ? t('kindergarten') : t('reference:grades', { count: 1, grades: title });
+    },
+    /** What becomes of the students of a grade. */
+    fate(id: number | null, topGradeId: number): string {
+      if (id === null) return t('stays');
+      return id >= topGradeId
+        ? t('leaves')
+        : t('up', { grade: t('reference:gradesWithin', { count: 1, grades: titleOf(id + 1) }) });
+    },
+  };
+}
