@@ -38,6 +38,8 @@ export const permissions = {
   'students.keep': staffRoles,
   /** Also those of no group; a teacher keeps the children of the own groups. */
   'students.keep_all': [...administrators, 'IT Administrator'],
+  /** All that is kept of one student, work and comments with it. */
+  'students.export_record': administrators,
   /** The devices on which the students have worked that somebody keeps. */
   'devices.name': staffRoles,
   /**

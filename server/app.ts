@@ -35,7 +35,7 @@ import { sequenceRoutes } from './routes/sequences';
 import { sequenceCategoryRoutes } from './routes/sequence-categories';
 import { standardRoutes } from './routes/standards';
 import { studentRoutes } from './routes/student';
-import { schoolStudentRoutes } from './routes/students';
+import { schoolStudentRoutes, studentRecordRoutes } from './routes/students';
 import { syncRoutes } from './routes/sync';
 import { registerContractFile, systemRoutes } from './routes/system';
 import { createAssetUploads } from './services/asset-uploads';
@@ -99,6 +99,7 @@ import { createStandardFrameworks } from './services/standards/frameworks';
 import { standardsAtOnce } from './services/standards/run-reading';
 import type { ReadStandards } from './services/standards/run-reading';
 import { createStandardSearch } from './services/standards/search';
+import { createStudentRecords } from './services/student-records/export';
 import { createStudentImports } from './services/students/import';
 import { createStudents } from './services/students/students';
 import { createSync } from './services/sync/sync';
@@ -286,6 +287,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStudents({ db, clock, groups, noteReading }),
         createStudentImports({ db, clock, groups }),
       ),
+      ...studentRecordRoutes(createStudentRecords({ db, clock, files: uploadStore })),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),

@@ -20,6 +20,11 @@ export function expectToLetStudentsIn(person: Person): void {
   if (!letsStudentsIn(person)) throw forbidden();
 }
 
+/** @throws AppError 403 for whoever may not take a student's whole record away */
+export function expectRecordKeeper({ role }: Person): void {
+  if (!may(role, 'students.export_record')) throw forbidden();
+}
+
 /** A new student has to come into a group at once, where only those of the own groups are this person's. */
 export const keepsByGroup = (person: Person): boolean => reachOf(person) === 'groups';
 

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../locales/messages';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import type { StudentRecords } from '../services/student-records/export';
 import type { ImportBody, StudentImports } from '../services/students/import';
 import type {
   NewStudentBody,
@@ -68,6 +70,28 @@ export function schoolStudentRoutes(students: Students, imports: StudentImports)
       handler: async (request, reply) => {
         await students.setActive(personOf(request), studentIdOf(request), true);
         return reply.code(204).send();
+      },
+    },
+  };
+}
+
+export function studentRecordRoutes(records: StudentRecords): Operations {
+  return {
+    getStudentRecord: {
+      handler: async (request, reply) => {
+        const language = languageOf(request.headers['accept-language']);
+        const { name, content } = await records.write(
+          personOf(request),
+          studentIdOf(request),
+          language,
+        );
+        return reply
+          .type('application/zip')
+          .headers({
+            'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+            'Cache-Control': 'private, no-store',
+          })
+          .send(content);
       },
     },
   };

@@ -1900,6 +1900,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/students/{student_id}/record": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** All that is kept of one student, as a zip: `record.json` with every row in plain names, `record.html` to read and to print, in the language of whoever asks, and the student's files. For administrators of the school or district. 429 */
+        readonly get: operations["getStudentRecord"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/groups/{group_id}/printed-cards": {
         readonly parameters: {
             readonly query?: never;
@@ -4704,7 +4721,7 @@ export interface components {
             readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
         /** @enum {string} */
-        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
         readonly AuditCursor: string;
         readonly AuditName: {
             readonly id: components["schemas"]["Id"];
@@ -9823,6 +9840,29 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getStudentRecord: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The zip */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": unknown;
+                };
             };
             readonly default: components["responses"]["Error"];
         };

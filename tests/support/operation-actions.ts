@@ -63,6 +63,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'deactivateStudent',
     'activateStudent',
   ]),
+  ...each('students.export_record', ['getStudentRecord']),
   ...each('devices.name', ['listDevices', 'nameDevice']),
   ...each('materials.plan', [
     ...ofDocuments,

@@ -70,6 +70,7 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   moveStudent: ['student.moved'],
   deactivateStudent: ['student.deactivated'],
   activateStudent: ['student.restored'],
+  getStudentRecord: ['student.exported'],
   ...each(settings, [
     ...['listSchools', 'listSchoolDaysOff', 'setSchoolDaysOff', 'getMarksSetting'],
     ...[

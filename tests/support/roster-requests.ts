@@ -42,6 +42,7 @@ export const rosterRequests: Readonly<Record<string, RosterRequest>> = {
   moveStudent: request('POST', `${student}/move`, { to_group: 1 }),
   deactivateStudent: request('POST', `${student}/deactivate`),
   activateStudent: request('POST', `${student}/activate`),
+  getStudentRecord: request('GET', `${student}/record`),
   listDevices: request('GET', '/api/dashboard/devices'),
   nameDevice: request('PATCH', '/api/dashboard/devices/1', { name: 'Cart 2, iPad 7' }),
   listInvitations: request('GET', '/api/dashboard/invitations'),

@@ -5,7 +5,13 @@ export type AuditAct = components['schemas']['AuditAct'];
 
 /** In the order in which they are offered. */
 export const auditActs = [
-  ...(['student.read', 'report.made', 'data.exported', 'log.exported'] as const),
+  ...([
+    'student.read',
+    'student.exported',
+    'report.made',
+    'data.exported',
+    'log.exported',
+  ] as const),
   ...(['sign_in.link_made', 'sign_in.by_link', 'sign_in.card_made'] as const),
   ...(['sign_in.card_printed', 'sign_in.card_ended', 'sign_in.password_made'] as const),
   ...(['sign_in.reset_mailed', 'sign_in.ended', 'second_factor.reset'] as const),

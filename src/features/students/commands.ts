@@ -1,6 +1,7 @@
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
+import { saveFile } from '../../ui/save-file';
 
 type Json<Path extends keyof paths, Method extends 'post' | 'patch'> = paths[Path] extends {
   [Key in Method]: { requestBody: { content: { 'application/json': infer Body } } };
@@ -14,6 +15,9 @@ export type MadeStudent =
   paths['/dashboard/students']['post']['responses'][201]['content']['application/json'];
 /** For whoever is handed what opens it. */
 export type NewAccount = MadeStudent & Required<Pick<MadeStudent, 'pass_phrase'>>;
+
+/** Three hundred megabytes of pictures and recordings, over a slow line. */
+const recordMs = 10 * 60_000;
 
 const at = (student_id: number) => ({ path: { student_id } });
 
@@ -53,6 +57,16 @@ export const switchStudent = (id: number, on: boolean) =>
   on
     ? unwrap(api.POST('/dashboard/students/{student_id}/activate', { params: at(id) }))
     : unwrap(api.POST('/dashboard/students/{student_id}/deactivate', { params: at(id) }));
+
+/** Hands all that is kept of a student to the browser's downloads. */
+export async function saveRecord(student: {
+  readonly id: number;
+  readonly username: string;
+}): Promise<void> {
+  const options = { params: at(student.id), parseAs: 'blob', timeoutMs: recordMs } as const;
+  const content = await unwrap(api.GET('/dashboard/students/{student_id}/record', options));
+  saveFile(content, `record-${student.username}.zip`);
+}
 
 /** A free username for a name; none when the server cannot say now: it makes one itself. */
 export async function suggestUsername(name: string): Promise<string | undefined> {

@@ -24,6 +24,7 @@ import {
   type StudentSummary,
 } from './queries';
 import classes from './students.module.css';
+import { StudentRecord } from './student-record';
 import { useDeviceNames } from './use-device-names';
 import { useStudentChanges } from './use-student-changes';
 
@@ -297,6 +298,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
       <AllWork page={data} marks={marks} />
       <Devices page={data} />
       <Ways page={data} role={role} />
+      {may(role, 'students.export_record') ? <StudentRecord student={student} /> : null}
       {changes.dialog}
     </div>
   );
