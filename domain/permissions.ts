@@ -40,6 +40,7 @@ export const permissions = {
   'students.keep_all': [...administrators, 'IT Administrator'],
   /** All that is kept of one student, work and comments with it. */
   'students.export_record': administrators,
+  'students.delete': administrators,
   /** The devices on which the students have worked that somebody keeps. */
   'devices.name': staffRoles,
   /**

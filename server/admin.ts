@@ -1,6 +1,6 @@
 /**
  * `npm run admin`: the first administrator and the first district of an install, the end of a second step, and the
- * seller's side of orders.
+ * seller's side of orders, and deletions done again after a backup was restored.
  */
 import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
@@ -21,10 +21,12 @@ import {
   renewLink,
 } from './services/first-administrator';
 import type { Invited } from './services/first-administrator';
+import { createFileStore, uploadsIn } from './services/file-store';
 import { createDelivery } from './services/mail/delivery';
 import { createLetters } from './services/mail/letters';
 import { createMailer } from './services/mail/mailer';
 import { OrderError } from './services/orders/selling';
+import { redoDeletions } from './services/student-records/deleting';
 import { SecondFactorError, turnSecondFactorOff } from './services/second-factor/operator';
 
 const usage = `npm run admin                      asks for what it needs
@@ -36,6 +38,9 @@ The same by environment: ADMIN_DISTRICT, ADMIN_NAME, ADMIN_EMAIL, ADMIN_LOCALE.
 
 npm run admin -- second-factor off --email ana@cedar.org
   turns the second sign-in step of this account off, removes its passkeys and ends its sign-ins; a mail tells the person
+
+npm run admin -- privacy redo-deletions
+  after a backup was restored: deletes again the students of DELETIONS_FILE who are back with it
 
 ${orderUsage}`;
 
@@ -63,7 +68,7 @@ function readArguments(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       options,
-      allowPositionals: args[0] === 'orders' || args[0] === 'second-factor',
+      allowPositionals: ['orders', 'second-factor', 'privacy'].includes(args[0] ?? ''),
     });
     return { ...values, words: positionals };
   } catch (error) {
@@ -153,6 +158,26 @@ async function endSecondFactor(config: Config, values: Values): Promise<string> 
   return `${owner.name} <${owner.email}> signs in with the password alone now. All sign-ins have ended.\n${told}\n`;
 }
 
+/** @returns what is written to the terminal */
+async function redo(config: Config, { words }: Values): Promise<string> {
+  if (words.join(' ') !== 'privacy redo-deletions') {
+    throw new AdministratorError(`Only "redo-deletions" is possible.\n${usage}`);
+  }
+  const failures: unknown[] = [];
+  const { listed, deleted } = await withDatabase(config, (db) =>
+    redoDeletions({
+      ...{ db, clock: systemClock, deletionsFile: config.deletionsFile },
+      files: createFileStore(uploadsIn(config.dataDir)),
+      onFailure: (error) => failures.push(error),
+    }),
+  );
+  const left =
+    failures.length > 0
+      ? `${String(failures.length)} files could not be removed; the server tries again every hour.\n`
+      : '';
+  return `${config.deletionsFile} has ${String(listed)} students; ${String(deleted)} of them were back and are deleted again.\n${left}`;
+}
+
 async function run(): Promise<void> {
   const values = readArguments(process.argv.slice(2));
   if (values.help) {
@@ -163,6 +188,10 @@ async function run(): Promise<void> {
   const { words, all, due, note, out } = values;
   if (words[0] === 'second-factor') {
     process.stdout.write(await endSecondFactor(config, values));
+    return;
+  }
+  if (words[0] === 'privacy') {
+    process.stdout.write(await redo(config, values));
     return;
   }
   if (words[0] === 'orders') {

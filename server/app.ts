@@ -99,6 +99,7 @@ import { createStandardFrameworks } from './services/standards/frameworks';
 import { standardsAtOnce } from './services/standards/run-reading';
 import type { ReadStandards } from './services/standards/run-reading';
 import { createStandardSearch } from './services/standards/search';
+import { createStudentDeletions } from './services/student-records/deletions';
 import { createStudentRecords } from './services/student-records/export';
 import { createStudentImports } from './services/students/import';
 import { createStudents } from './services/students/students';
@@ -287,7 +288,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStudents({ db, clock, groups, noteReading }),
         createStudentImports({ db, clock, groups }),
       ),
-      ...studentRecordRoutes(createStudentRecords({ db, clock, files: uploadStore })),
+      ...studentRecordRoutes(
+        createStudentRecords({ db, clock, files: uploadStore }),
+        createStudentDeletions({ db, clock }),
+      ),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),
       ...lessonImportRoutes(imports, createLessonExports(material)),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { foldEmail, isEmail } from '../domain/email';
 import { projectRoot } from './project-root';
 import type { ClassLinkSettings } from './services/classlink/provider';
@@ -37,6 +37,7 @@ export interface Config {
   readonly classLink: ClassLinkSettings | undefined;
   readonly orders: OrderSettings;
   readonly upkeep: Upkeep | undefined;
+  readonly deletionsFile: string;
 }
 
 /** While the server is worked on. */
@@ -70,6 +71,11 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST', '127.0.0.1'),
     /** Folder of the embedded database, of media and of students' files. */
     dataDir: resolve(projectRoot, read.text('DATA_DIR', '.data')),
+    /** List of the students whose data were deleted: numbers and moments alone. Best on another disk than the backups restore. */
+    deletionsFile: resolve(
+      projectRoot,
+      read.text('DELETIONS_FILE', join(read.text('DATA_DIR', '.data'), 'deleted-students.csv')),
+    ),
     /** A PostgreSQL 15+ to use instead of the embedded database. */
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     /** Connections to that PostgreSQL, per process. */

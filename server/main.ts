@@ -69,6 +69,7 @@ async function start(): Promise<void> {
       files: createFileStore(uploadsIn(config.dataDir)),
       parts: createPartFiles(partsIn(config.dataDir)),
       importRoot: importsIn(config.dataDir),
+      deletionsFile: config.deletionsFile,
       onFailure: (error) => {
         logger.error({ err: error }, 'upkeep failed');
       },

@@ -51,4 +51,6 @@ export interface FileTables {
     type: Schema<'FileRef'>['type'];
     created_at: Date;
   };
+  /** Whose rows are gone. */
+  files_to_remove: { sha256: string };
 }

@@ -116,5 +116,17 @@ export interface SchoolTables {
   };
   group_teachers: { group_id: number; teacher_id: number; from_roster: Generated<boolean> };
   group_students: { group_id: number; student_id: number; from_roster: Generated<boolean> };
+  student_deletions: {
+    student_id: number;
+    asked_by: number;
+    asked_by_name: string;
+    asked_by_role: Role;
+    asked_at: Date;
+    due_at: Date;
+    was_active: boolean;
+    was_left_at: Nullable<Date>;
+  };
+  /** Whose data are gone for good. */
+  deleted_students: { id: number; account_made_at: Date; deleted_at: Date };
   school_days_off: { school_id: number; day: string; title: string };
 }

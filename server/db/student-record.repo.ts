@@ -128,6 +128,7 @@ export const recordSections: readonly Section[] = [
     joins: 'join roster_runs r on r.id = t.run_id',
     also: `jsonb_build_object('line', t.line - 'candidates', 'read_on', r.read_on)`,
   },
+  { name: 'deletion', table: 'student_deletions', key: inOrder('t.student_id'), of: byStudent },
   {
     ...{ name: 'activity', table: 'audit_events', key: inOrder('t.id') },
     of: (studentId) => sql`(t.target_kind = 'person' and t.target_id = ${studentId}

@@ -34,12 +34,16 @@ export interface StudentRow {
   readonly school: string | null;
   readonly school_id: number | null;
   readonly from_roster: boolean;
+  /** On which day, of the school, all data will be deleted. */
+  readonly delete_on: string | null;
   readonly groups: Schema<'StudentSummary'>['groups'];
 }
 
 /** Groups in use that are this person's to see: a teacher sees no others of the child. */
 const columnsFor = (person: Person) => sql`u.id, u.name, u.username, u.grade_id, u.active,
-  sc.name as school, u.school_id, ${isKeptPerson('u.id')} as from_roster, coalesce((select jsonb_agg(shown.entry order by shown.name, shown.id) from (
+  sc.name as school, u.school_id, ${isKeptPerson('u.id')} as from_roster,
+  (select to_char(d.due_at at time zone coalesce(sc.time_zone, u.time_zone), 'YYYY-MM-DD')
+    from student_deletions d where d.student_id = u.id) as delete_on, coalesce((select jsonb_agg(shown.entry order by shown.name, shown.id) from (
     select g.id, g.name, jsonb_build_object('id', g.id, 'name', g.name, 'color', g.color,
       'grade_id', g.grade_id)
       || case when ${isKeptPlace('gs.from_roster', 'gs.student_id')} then '{"from_roster": true}'::jsonb else '{}' end as entry

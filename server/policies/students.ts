@@ -25,6 +25,11 @@ export function expectRecordKeeper({ role }: Person): void {
   if (!may(role, 'students.export_record')) throw forbidden();
 }
 
+/** @throws AppError 403 for whoever may not have a student's data deleted */
+export function expectStudentDeleter({ role }: Person): void {
+  if (!may(role, 'students.delete')) throw forbidden();
+}
+
 /** A new student has to come into a group at once, where only those of the own groups are this person's. */
 export const keepsByGroup = (person: Person): boolean => reachOf(person) === 'groups';
 

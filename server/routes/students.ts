@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../locales/messages';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
+import type { StudentDeletions } from '../services/student-records/deletions';
 import type { StudentRecords } from '../services/student-records/export';
 import type { ImportBody, StudentImports } from '../services/students/import';
 import type {
@@ -75,7 +76,10 @@ export function schoolStudentRoutes(students: Students, imports: StudentImports)
   };
 }
 
-export function studentRecordRoutes(records: StudentRecords): Operations {
+export function studentRecordRoutes(
+  records: StudentRecords,
+  deletions: StudentDeletions,
+): Operations {
   return {
     getStudentRecord: {
       handler: async (request, reply) => {
@@ -92,6 +96,19 @@ export function studentRecordRoutes(records: StudentRecords): Operations {
             'Cache-Control': 'private, no-store',
           })
           .send(content);
+      },
+    },
+    askStudentDeletion: {
+      handler: async (request, reply) => {
+        const { confirm } = request.body as { readonly confirm: string };
+        await deletions.ask(personOf(request), studentIdOf(request), confirm);
+        return reply.code(204).send();
+      },
+    },
+    takeStudentDeletionBack: {
+      handler: async (request, reply) => {
+        await deletions.takeBack(personOf(request), studentIdOf(request));
+        return reply.code(204).send();
       },
     },
   };

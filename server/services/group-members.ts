@@ -199,6 +199,26 @@ export async function switchOn(
 }
 
 /**
+ * Takes back what keeps a student off, once nobody else changes the student any more, and switches the account on if it
+ * was. Wants a transaction.
+ * @param takeBack gives whether the account was on; undefined when there is nothing to take back
+ * @returns the same
+ */
+export async function letBackIn(
+  trx: DbOrTransaction,
+  studentId: number,
+  now: Date,
+  takeBack: () => Promise<boolean | undefined>,
+): Promise<boolean | undefined> {
+  const { concerned } = await lockStudent(trx, studentId);
+  const wasOn = await takeBack();
+  if (wasOn !== true) return wasOn;
+  await updateStudent(trx, studentId, { active: true });
+  await settle(trx, concerned, [studentId], now);
+  return wasOn;
+}
+
+/**
  * A student with all groups, and all assignments of these and the further ones.
  * @throws OvertakenError when the student came into a group, or something was given, while this waited
  */

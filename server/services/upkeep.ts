@@ -30,6 +30,7 @@ import type { FileStore } from './file-store';
 import { deviceDays } from './known-devices';
 import type { PartFiles } from './part-files';
 import { clearImports } from './lesson-import/clearing';
+import { deleteDueStudents } from './student-records/deleting';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -55,6 +56,8 @@ export function startUpkeep(context: {
   readonly parts: PartFiles;
   /** Where imports lie. */
   readonly importRoot: string;
+  /** Where it is noted whose data were deleted. */
+  readonly deletionsFile: string;
   readonly onFailure: (error: unknown) => void;
 }): Upkeep {
   const { db, clock, demo, onFailure } = context;
@@ -62,6 +65,7 @@ export function startUpkeep(context: {
     // What stops one is no reason to leave the other undone.
     await keepUp(db, clock, demo).catch(onFailure);
     await throwSandboxesAway(context).catch(onFailure);
+    await deleteDueStudents(context).catch(onFailure);
     await clearAssetUploads(context).catch(onFailure);
     await clearImports({ db, clock, root: context.importRoot }).catch(onFailure);
   };

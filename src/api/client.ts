@@ -60,7 +60,7 @@ const signInPaths = /\/auth\/(login|student-login|refresh|key|key\/person|classl
 const ownPaths = /^\/api\/(?:student|dashboard(?!\/page\/home$))\//;
 
 /** Calls whose answer is a file, and no JSON. */
-const fileUrls = /\/(uploads|documents)\/|\/(export|file)(\?|$)/;
+const fileUrls = /\/(uploads|documents)\/|\/(export|file|record)(\?|$)/;
 
 const callTimeoutMs = 10_000;
 

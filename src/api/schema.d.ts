@@ -1892,7 +1892,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The student can sign in again, by the same ways as before */
+        /** The student can sign in again, by the same ways as before. 409 deletion_pending while the data are to be deleted */
         readonly post: operations["activateStudent"];
         readonly delete?: never;
         readonly options?: never;
@@ -1912,6 +1912,24 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/students/{student_id}/deletion": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** All data of the student will be deleted in thirty days. Until then the account is off, everything stays as it is, and this can be taken back. Asking again changes nothing. 422 with `confirm` where that is neither the name nor the username */
+        readonly post: operations["askStudentDeletion"];
+        /** Nothing will be deleted, and the account is on again if it was. Where nothing was asked for, nothing changes */
+        readonly delete: operations["takeStudentDeletionBack"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -3370,7 +3388,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "school_year_changed" | "school_year_ended" | "school_year_undo_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "deletion_pending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "school_year_changed" | "school_year_ended" | "school_year_undo_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -4721,7 +4739,7 @@ export interface components {
             readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
         /** @enum {string} */
-        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "student.deletion_asked" | "student.deletion_taken_back" | "student.deleted" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
         readonly AuditCursor: string;
         readonly AuditName: {
             readonly id: components["schemas"]["Id"];
@@ -4795,6 +4813,8 @@ export interface components {
             readonly grade_id?: components["schemas"]["Grade"];
             readonly active: boolean;
             readonly school?: string;
+            /** @description The day on which all data of the student will be deleted; absent where nobody has asked for that */
+            readonly delete_on?: components["schemas"]["Day"];
             /** @description The district's roster keeps the name, the grade and the school; absent where none does */
             readonly from_roster?: boolean;
             /** @description Those in use that are this person's to see, by name */
@@ -4836,6 +4856,11 @@ export interface components {
             readonly done: boolean;
             readonly rows: readonly components["schemas"]["ImportedStudent"][];
         };
+        readonly StudentDeletion: {
+            readonly asked_by: string;
+            readonly asked_on: components["schemas"]["Day"];
+            readonly delete_on: components["schemas"]["Day"];
+        };
         readonly AssignmentOfStudent: {
             readonly id: components["schemas"]["Id"];
             readonly title: string;
@@ -4853,6 +4878,7 @@ export interface components {
             readonly student: components["schemas"]["StudentSummary"];
             /** @description False: signs in by another service only */
             readonly has_password: boolean;
+            readonly deletion?: components["schemas"]["StudentDeletion"];
             readonly pictures_on?: components["schemas"]["Day"];
             readonly badge_on?: components["schemas"]["Day"];
             /** @description On which the student has worked, last heard of first */
@@ -9863,6 +9889,55 @@ export interface operations {
                 content: {
                     readonly "application/zip": unknown;
                 };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly askStudentDeletion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The student's name or username, typed by whoever asks */
+                    readonly confirm: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly takeStudentDeletionBack: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly student_id: components["parameters"]["StudentId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description So it is */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

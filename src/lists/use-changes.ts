@@ -24,6 +24,8 @@ export function useChanges<Asking>(renew: () => Promise<void>) {
     close,
     finish,
     done,
+    /** Of something that was done elsewhere on the page. */
+    say: (said: Done) => setDone(said),
     forget: () => setDone(undefined),
     /** For what has no dialog in which to say why it failed: a toast says it. */
     failed: (error: unknown) => toastError(failureWords(i18n, error)),

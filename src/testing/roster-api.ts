@@ -13,7 +13,7 @@ import type { components } from '../api/schema';
 import type { OpenOptions, TestApp } from './app';
 import { demoOf } from './demo';
 import type { Demo, Visitor } from './demo';
-import { refusal } from './stand-in-api';
+import { refusal, refusedAt } from './stand-in-api';
 import type { Call, StandInApi } from './stand-in-api';
 
 type Schemas = components['schemas'];
@@ -195,7 +195,10 @@ class Roster {
     api.on('GET', '/dashboard/students/{student_id}', ({ params }) => {
       const student = this.student(params[0]);
       if (!student) return notThere();
-      return { ...this.pageOfOne, student, ...this.waysOf(student.id) };
+      const { delete_on } = student;
+      const asked = { asked_by: 'Ana López', asked_on: '2026-03-04' };
+      const deletion = delete_on === undefined ? {} : { deletion: { ...asked, delete_on } };
+      return { ...this.pageOfOne, student, ...deletion, ...this.waysOf(student.id) };
     });
     api.on('GET', '/dashboard/students/{student_id}/marks', () => this.marksOfOne ?? notThere());
     for (const [action, active] of [
@@ -210,6 +213,23 @@ class Roster {
         return undefined;
       });
     }
+    const replace = (id: string | undefined, change: (student: Student) => Student) => {
+      const at = this.students.findIndex((student) => String(student.id) === id);
+      const student = this.students[at];
+      if (!student) return notThere();
+      this.students[at] = change(student);
+      return undefined;
+    };
+    api.on('POST', '/dashboard/students/{student_id}/deletion', ({ params, body }) => {
+      const student = this.student(params[0]);
+      if (student?.username !== body.confirm) {
+        return refusedAt('confirm', 'invalid', 'not_this_student');
+      }
+      return replace(params[0], (each) => ({ ...each, active: false, delete_on: '2026-04-03' }));
+    });
+    api.on('DELETE', '/dashboard/students/{student_id}/deletion', ({ params }) =>
+      replace(params[0], ({ delete_on: _gone, ...each }) => ({ ...each, active: true })),
+    );
     api.on('POST', '/dashboard/students/import', ({ body }) => {
       const list = readStudentList(body.text);
       if ('refused' in list) return refusal(422, 'invalid');

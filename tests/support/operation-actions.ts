@@ -64,6 +64,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'activateStudent',
   ]),
   ...each('students.export_record', ['getStudentRecord']),
+  ...each('students.delete', ['askStudentDeletion', 'takeStudentDeletionBack']),
   ...each('devices.name', ['listDevices', 'nameDevice']),
   ...each('materials.plan', [
     ...ofDocuments,

@@ -71,6 +71,8 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   deactivateStudent: ['student.deactivated'],
   activateStudent: ['student.restored'],
   getStudentRecord: ['student.exported'],
+  askStudentDeletion: ['student.deletion_asked'],
+  takeStudentDeletionBack: ['student.deletion_taken_back'],
   ...each(settings, [
     ...['listSchools', 'listSchoolDaysOff', 'setSchoolDaysOff', 'getMarksSetting'],
     ...[
@@ -133,4 +135,5 @@ export const operationAudit: Readonly<Record<string, Row>> = {
 /** Acts of no call that asks for a sign-in, and who does them. */
 export const actsElsewhere: Readonly<Partial<Record<Act, string>>> = {
   'sign_in.by_link': 'signInByKey, which is public',
+  'student.deleted': 'the upkeep, thirty days after askStudentDeletion',
 };

@@ -43,6 +43,8 @@ export const rosterRequests: Readonly<Record<string, RosterRequest>> = {
   deactivateStudent: request('POST', `${student}/deactivate`),
   activateStudent: request('POST', `${student}/activate`),
   getStudentRecord: request('GET', `${student}/record`),
+  askStudentDeletion: request('POST', `${student}/deletion`, { confirm: 'maya' }),
+  takeStudentDeletionBack: request('DELETE', `${student}/deletion`),
   listDevices: request('GET', '/api/dashboard/devices'),
   nameDevice: request('PATCH', '/api/dashboard/devices/1', { name: 'Cart 2, iPad 7' }),
   listInvitations: request('GET', '/api/dashboard/invitations'),

@@ -10,6 +10,8 @@ const keys = {
   'student.moved': 'record_act_moved',
   'student.deactivated': 'record_act_deactivated',
   'student.restored': 'record_act_restored',
+  'student.deletion_asked': 'record_act_deletion',
+  'student.deletion_taken_back': 'record_act_deletion_back',
   'group.student_added': 'record_act_added',
   'group.student_removed': 'record_act_removed',
   'sign_in.link_made': 'record_act_link',

@@ -9,6 +9,7 @@ import { lockGroups, lockPeople } from '../../db/assignment-locks.repo';
 import { isUniqueError } from '../../db/failures';
 import { findDevices } from '../../db/device-reports.repo';
 import { findKeptPlaces } from '../../db/roster-locks.repo';
+import { findDeletion } from '../../db/student-deletions.repo';
 import { findAssignmentsOfStudent } from '../../db/student-assignments.repo';
 import {
   findCards,
@@ -100,6 +101,7 @@ const toSummary = ({
   active,
   groups,
   from_roster,
+  delete_on,
   ...row
 }: StudentRow): Summary => ({
   id,
@@ -109,6 +111,7 @@ const toSummary = ({
   groups,
   ...(row.grade_id !== null && { grade_id: row.grade_id }),
   ...(row.school !== null && { school: row.school }),
+  ...(delete_on !== null && { delete_on }),
   ...(from_roster && { from_roster }),
 });
 
@@ -163,9 +166,17 @@ export function createStudents(context: {
       const student = await studentOf(person, studentId);
       await noteReading(person, clock.now(), [studentId]);
       const cards = await findCards(db, studentId);
+      const deletion = await findDeletion(db, studentId);
       return {
         student: toSummary(student),
         has_password: cards.hasPassword,
+        ...(deletion && {
+          deletion: {
+            asked_by: deletion.asked_by_name,
+            asked_on: dayIn(cards.timeZone, deletion.asked_at),
+            delete_on: dayIn(cards.timeZone, deletion.due_at),
+          },
+        }),
         ...(cards.picturesAt && { pictures_on: dayIn(cards.timeZone, cards.picturesAt) }),
         ...(cards.badgeAt && { badge_on: dayIn(cards.timeZone, cards.badgeAt) }),
         devices: [...(await findDevices(db, studentId, mostDevices))],
@@ -283,14 +294,21 @@ export function createStudents(context: {
       });
     },
 
-    /** Switches a student off, which ends every sign-in at once, or on again. @throws AppError 403, 404 */
+    /**
+     * Switches a student off, which ends every sign-in at once, or on again.
+     * @throws AppError 403, 404, 409 deletion_pending
+     */
     async setActive(person: Person, studentId: number, active: boolean): Promise<void> {
       const student = await studentOf(person, studentId);
       if (student.active === active) return;
       const act = active ? 'student.restored' : 'student.deactivated';
       await inTransaction(db, async (trx) => {
         const now = clock.now();
-        if (active) await switchOn(trx, studentId, now);
+        const isMeant = async () => {
+          if (await findDeletion(trx, studentId)) throw new AppError(409, 'deletion_pending');
+          return true;
+        };
+        if (active) await switchOn(trx, studentId, now, isMeant);
         else await updateStudent(trx, studentId, { active });
         await record(trx, person, now, { act, people: [studentId] });
       });

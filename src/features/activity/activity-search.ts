@@ -19,6 +19,7 @@ export const auditActs = [
   ...(['invitation.taken_back', 'staff.changed', 'staff.role_changed'] as const),
   ...(['staff.schools_changed', 'staff.deactivated', 'staff.restored'] as const),
   ...(['student.created', 'student.imported', 'student.changed', 'student.moved'] as const),
+  ...(['student.deletion_asked', 'student.deletion_taken_back', 'student.deleted'] as const),
   ...(['student.deactivated', 'student.restored', 'group.created', 'group.changed'] as const),
   ...(['group.archived', 'group.restored', 'group.teachers_set'] as const),
   ...(['group.student_added', 'group.student_removed', 'group.code_made'] as const),

@@ -68,6 +68,15 @@ export async function saveRecord(student: {
   saveFile(content, `record-${student.username}.zip`);
 }
 
+/** @param confirm the name or username, typed */
+export const askDeletion = (id: number, confirm: string) =>
+  unwrap(
+    api.POST('/dashboard/students/{student_id}/deletion', { params: at(id), body: { confirm } }),
+  );
+
+export const takeDeletionBack = (id: number) =>
+  unwrap(api.DELETE('/dashboard/students/{student_id}/deletion', { params: at(id) }));
+
 /** A free username for a name; none when the server cannot say now: it makes one itself. */
 export async function suggestUsername(name: string): Promise<string | undefined> {
   const params = { query: { name } };

@@ -269,7 +269,7 @@ function AllWork({ page, marks }: { page: StudentPage; marks: MarkSlots | undefi
 
 /** One student: who it is, the groups, the ways in, and what was given and done. */
 export function StudentScreen({ studentId, role, missing, marks }: StudentScreenProps) {
-  const { t } = useTranslation('students');
+  const { t, i18n } = useTranslation('students');
   const { data, error, refetch } = useQuery(studentQuery(studentId));
   const changes = useStudentChanges(role);
   useScreenTitle(data?.student.name ?? t('title'));
@@ -293,12 +293,20 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <section className={list['sheet']}>
         <Facts student={student} seesWork={data.assignments !== undefined} />
-        {student.active ? null : <p>{t('page.isOff')}</p>}
+        {student.active ? null : (
+          <p>
+            {student.delete_on === undefined
+              ? t('page.isOff')
+              : t('page.willBeDeleted', {
+                  day: dayWords(i18n.language, student.delete_on, { dateStyle: 'long' }),
+                })}
+          </p>
+        )}
       </section>
       <AllWork page={data} marks={marks} />
       <Devices page={data} />
       <Ways page={data} role={role} />
-      {may(role, 'students.export_record') ? <StudentRecord student={student} /> : null}
+      <StudentRecord page={data} role={role} onDone={changes.say} />
       {changes.dialog}
     </div>
   );

@@ -16,6 +16,7 @@ import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import table from '../../lists/table.module.css';
 import { Tick, TickAll, useTicks, type Ticks } from '../../lists/ticks';
+import { dayWords } from '../../locales/day-words';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import { Action } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
@@ -106,7 +107,7 @@ interface RowProps {
 }
 
 function Row({ student, actions, ticks }: RowProps) {
-  const { t } = useTranslation('students');
+  const { t, i18n } = useTranslation('students');
   return (
     <tr>
       {ticks ? <Tick ticks={ticks} id={student.id} name={student.name} /> : null}
@@ -118,6 +119,13 @@ function Row({ student, actions, ticks }: RowProps) {
         >
           {student.name}
         </Link>
+        {student.delete_on === undefined ? null : (
+          <p className={classes['quiet']}>
+            {t('state.deleteOn', {
+              day: dayWords(i18n.language, student.delete_on, { dateStyle: 'medium' }),
+            })}
+          </p>
+        )}
       </th>
       <td data-label={t('column.username')}>{student.username}</td>
       <td data-label={t('column.grade')}>{gradeWords(student)}</td>

@@ -37,6 +37,8 @@ interface StudentChanges {
   /** For what is done elsewhere with these students: says it once the lists are new. */
   readonly finish: (done: Done) => Promise<void>;
   readonly failed: (error: unknown) => void;
+  /** The same where the lists are new already. */
+  readonly say: (done: Done) => void;
   /** The dialog of what is being done. */
   readonly dialog: ReactNode;
 }
@@ -46,7 +48,7 @@ export function useStudentChanges(role: Role): StudentChanges {
   const { t } = useTranslation('students');
   const letsIn = may(role, 'students.let_in');
   const queryClient = useQueryClient();
-  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(() =>
+  const { asking, ask, close, finish, done, say, forget, failed } = useChanges<Asking>(() =>
     renewRoster(queryClient),
   );
   const turn = async (student: Pick<StudentSummary, 'id' | 'name'>, on: boolean): Promise<void> => {
@@ -119,7 +121,9 @@ export function useStudentChanges(role: Role): StudentChanges {
     actionsOf: (student) => {
       const actions: readonly StudentAction[] = student.active
         ? ['edit', 'move', 'off']
-        : ['edit', 'on'];
+        : student.delete_on === undefined
+          ? ['edit', 'on']
+          : ['edit'];
       return actions.map((what) => {
         const ActionIcon = icons[what];
         return {
@@ -136,6 +140,7 @@ export function useStudentChanges(role: Role): StudentChanges {
     forget,
     finish,
     failed,
+    say,
     dialog: dialog(),
   };
 }

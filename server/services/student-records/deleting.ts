@@ -1,0 +1,89 @@
+/**
+ * Deletes for good what was asked for thirty days ago. Rows go in one transaction, files after it; what a kill cuts off
+ * the next run takes up again. A deletion is noted in a file as well, which no restored backup takes along.
+ */
+import type { Clock } from '../../clock';
+import {
+  deleteLateLines,
+  deleteStudent,
+  findDueDeletions,
+  findFilesToRemove,
+  lockDueStudent,
+  lockReturnedStudent,
+  takeFileToRemove,
+} from '../../db/student-deletions.repo';
+import type { Db } from '../../db/tables';
+import type { FileStore } from '../file-store';
+import { noteDeletion, readDeletions } from './deletions-file';
+
+interface Context {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Students' files. */
+  readonly files: Pick<FileStore, 'remove'>;
+  readonly deletionsFile: string;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Files of one look; the next one follows. */
+const filesAtOnce = 500;
+
+/** One that cannot go is told of, stops no other, and is tried again by the next run. */
+export async function deleteDueStudents(context: Context): Promise<void> {
+  const { db, clock, deletionsFile, onFailure } = context;
+  const now = clock.now();
+  for (const id of await findDueDeletions(db, now)) {
+    const deleting = db.transaction().execute(async (trx) => {
+      const student = await lockDueStudent(trx, id, now);
+      if (!student) return;
+      await deleteStudent(trx, student, now);
+      // Before the commit: what is deleted is in the list. What is in the list and is not deleted yet is due.
+      await noteDeletion(deletionsFile, {
+        ...{ id, madeAt: student.madeAt, deletedAt: now, askedBy: student.asker?.id ?? 0 },
+      });
+    });
+    await deleting.catch(onFailure);
+  }
+  await deleteLateLines(db);
+  await removeFiles(context);
+}
+
+/** Files whose rows are gone, but for those that somebody else has sent as well. */
+async function removeFiles({ db, files, onFailure }: Context): Promise<void> {
+  for (;;) {
+    const waiting = await findFilesToRemove(db, filesAtOnce);
+    let removed = 0;
+    for (const sha256 of waiting) {
+      const removing = db.transaction().execute(async (trx) => {
+        if (await takeFileToRemove(trx, sha256)) await files.remove(sha256);
+      });
+      await removing.then(() => {
+        removed += 1;
+      }, onFailure);
+    }
+    if (removed < waiting.length || waiting.length < filesAtOnce) return;
+  }
+}
+
+/**
+ * Deletes again whoever was deleted since the backup was made that this database was restored from. Whoever has the
+ * number by now and was made at another moment is somebody else, and stays.
+ * @returns how many the list has, and how many of them were there again
+ */
+export async function redoDeletions(
+  context: Context,
+): Promise<{ readonly listed: number; readonly deleted: number }> {
+  const { db, clock, deletionsFile } = context;
+  const listed = await readDeletions(deletionsFile);
+  let deleted = 0;
+  for (const { id, madeAt, askedBy } of listed) {
+    await db.transaction().execute(async (trx) => {
+      const student = await lockReturnedStudent(trx, id, madeAt, askedBy);
+      if (!student) return;
+      await deleteStudent(trx, student, clock.now());
+      deleted += 1;
+    });
+  }
+  await removeFiles(context);
+  return { listed: listed.length, deleted };
+}

@@ -1,0 +1,68 @@
+/** Asking for all data of a student to be deleted, and taking that back. */
+import { foldName } from '../../../domain/student-list';
+import { foldUsername } from '../../../domain/usernames';
+import type { Clock } from '../../clock';
+import { lockPeople } from '../../db/assignment-locks.repo';
+import { insertDeletion, removeDeletion } from '../../db/student-deletions.repo';
+import { findStudent } from '../../db/students.repo';
+import type { Db, DbOrTransaction } from '../../db/tables';
+import type { Person } from '../../db/users.repo';
+import { AppError, notFound } from '../../errors';
+import { expectStudentDeleter } from '../../policies/students';
+import { record } from '../audit/record';
+import { letBackIn } from '../group-members';
+import { lineOf } from '../text';
+import { inTransaction } from '../transaction';
+
+/** For which it can be taken back. */
+export const deletionDays = 30;
+const dayMs = 24 * 60 * 60_000;
+
+export type StudentDeletions = ReturnType<typeof createStudentDeletions>;
+
+export function createStudentDeletions({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  async function studentOf(person: Person, studentId: number, at: DbOrTransaction) {
+    expectStudentDeleter(person);
+    const student = await findStudent(at, person, studentId);
+    if (!student) throw notFound();
+    return student;
+  }
+
+  return {
+    /**
+     * Switches the student off, which ends every sign-in at once; what a tablet holds still arrives. All data go thirty
+     * days later.
+     * @param confirm the name or username, typed
+     * @throws AppError 403, 404, 422 with `confirm`
+     */
+    async ask(person: Person, studentId: number, confirm: string): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        await studentOf(person, studentId, trx);
+        await lockPeople(trx, [studentId]);
+        const { name, username } = await studentOf(person, studentId, trx);
+        const typed = lineOf(confirm);
+        if (foldName(typed) !== foldName(name) && foldUsername(typed) !== username) {
+          throw new AppError(422, 'invalid', { said: 'not_this_student', at: 'confirm' });
+        }
+        const askedAt = clock.now();
+        const dueAt = new Date(askedAt.getTime() + deletionDays * dayMs);
+        if (!(await insertDeletion(trx, studentId, person, { askedAt, dueAt }))) return;
+        await record(trx, person, askedAt, { act: 'student.deletion_asked', people: [studentId] });
+      });
+    },
+
+    /** As it was before, with what was given to the groups meanwhile. @throws AppError 403, 404 */
+    async takeBack(person: Person, studentId: number): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        await studentOf(person, studentId, trx);
+        const now = clock.now();
+        const wasOn = await letBackIn(trx, studentId, now, () => removeDeletion(trx, studentId));
+        // It may have been deleted while this waited.
+        await studentOf(person, studentId, trx);
+        if (wasOn === undefined) return;
+        const act = 'student.deletion_taken_back';
+        await record(trx, person, now, { act, people: [studentId] });
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** A roster brings nobody back whose data are to be deleted, and says so. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { smallRoster } from '../../domain/testing/roster-files';
+import { deleteDueStudents } from '../../server/services/student-records/deleting';
+import { onBothDatabases } from '../support/database';
+import { signIn } from '../support/factories';
+import { ben, rosterSetCalls, withoutBen } from '../support/roster-sets';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+const dayMs = 24 * 60 * 60_000;
+
+onBothDatabases('a roster and a student whose data are to be deleted', (kind) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+  });
+  afterEach(() => server.close());
+  const { bring, lines, undo, ended, makeKeeper } = rosterSetCalls(() => server);
+
+  const studentBy = (sourcedId: string) =>
+    server.db
+      .selectFrom('users')
+      .select(['id', 'active', 'username'])
+      .where('sourced_id', '=', sourcedId)
+      .executeTakeFirst();
+  const deletion = async (method: 'POST' | 'DELETE', token: string, id: number, confirm = '') => {
+    const answer = await server.send({
+      ...{ method, url: `/api/dashboard/students/${String(id)}/deletion`, token },
+      ...(method === 'POST' && { payload: { confirm } }),
+    });
+    expect(answer.statusCode, answer.body).toBe(204);
+  };
+
+  it('leaves the student off and says so, whatever comes and is undone meanwhile', async () => {
+    const { token } = await makeKeeper();
+    await bring(token, smallRoster);
+    const known = await studentBy(ben.sourcedId);
+    if (!known?.username) throw new Error('The roster made nobody.');
+    await deletion('POST', token, known.id, known.username);
+    const isOff = async () => expect((await studentBy(ben.sourcedId))?.active).toBe(false);
+    const again = await bring(token, smallRoster);
+    expect(
+      (await lines(token, again.id, '&kind=person')).filter((line) => line.waits_for),
+    ).toMatchObject([{ sourced_id: ben.sourcedId, waits_for: 'off_by_hand' }]);
+    await isOff();
+    await bring(token, withoutBen);
+    await isOff();
+    const last = await bring(token, smallRoster);
+    await isOff();
+    await undo(token, last.id);
+    await ended(token, last.id);
+    await isOff();
+    await deletion('DELETE', token, known.id);
+    expect((await studentBy(ben.sourcedId))?.active).toBe(true);
+  });
+
+  it('leaves a student off whom a roster had off when it was asked for', async () => {
+    const { token } = await makeKeeper();
+    await bring(token, smallRoster);
+    await bring(token, withoutBen);
+    const known = await studentBy(ben.sourcedId);
+    if (!known?.username) throw new Error('The roster made nobody.');
+    await deletion('POST', token, known.id, known.username);
+    await bring(token, smallRoster);
+    expect((await studentBy(ben.sourcedId))?.active).toBe(false);
+    await deletion('DELETE', token, known.id);
+    expect((await studentBy(ben.sourcedId))?.active).toBe(false);
+    // Off by a roster again: the next one that names the student switches the account on.
+    await bring(token, smallRoster);
+    expect((await studentBy(ben.sourcedId))?.active).toBe(true);
+  });
+
+  it('that still names the student afterwards makes a new account, with nothing of the former one', async () => {
+    const { token, person } = await makeKeeper();
+    await bring(token, smallRoster);
+    const known = await studentBy(ben.sourcedId);
+    if (!known?.username) throw new Error('The roster made nobody.');
+    await deletion('POST', token, known.id, known.username);
+    server.clock.advance(30 * dayMs);
+    const failures: unknown[] = [];
+    await deleteDueStudents({
+      ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
+      files: { remove: () => Promise.resolve() },
+      onFailure: (error) => failures.push(error),
+    });
+    expect(failures).toEqual([]);
+    expect(await studentBy(ben.sourcedId)).toBeUndefined();
+    const { access } = await signIn(server, person);
+    const run = await bring(access, smallRoster);
+    expect(await lines(access, run.id, '&change=new')).toMatchObject([
+      { sourced_id: ben.sourcedId },
+    ]);
+    expect((await studentBy(ben.sourcedId))?.id).not.toBe(known.id);
+  });
+});
