@@ -16,6 +16,7 @@ import { Route as PublicAgreementRouteImport } from './routes/_public/agreement'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as PublicStudentLoginRouteImport } from './routes/_public/student-login'
 import { Route as PublicSupportRouteImport } from './routes/_public/support'
@@ -92,6 +93,11 @@ const PublicInvitationRoute = PublicInvitationRouteImport.update({
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/invitation': typeof PublicInvitationRoute
   '/login': typeof PublicLoginRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
   '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
@@ -385,6 +392,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/invitation': typeof PublicInvitationRoute
   '/login': typeof PublicLoginRoute
+  '/privacy': typeof PublicPrivacyRoute
   '/register': typeof PublicRegisterRoute
   '/student-login': typeof PublicStudentLoginRoute
   '/support': typeof PublicSupportRoute
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/invitation': typeof PublicInvitationRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/student-login': typeof PublicStudentLoginRoute
   '/_public/support': typeof PublicSupportRoute
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/invitation'
     | '/login'
+    | '/privacy'
     | '/register'
     | '/student-login'
     | '/support'
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/invitation'
     | '/login'
+    | '/privacy'
     | '/register'
     | '/student-login'
     | '/support'
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/invitation'
     | '/_public/login'
+    | '/_public/privacy'
     | '/_public/register'
     | '/_public/student-login'
     | '/_public/support'
@@ -699,6 +711,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/register': {
@@ -1010,6 +1029,7 @@ interface PublicRouteRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicInvitationRoute: typeof PublicInvitationRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicStudentLoginRoute: typeof PublicStudentLoginRoute
   PublicSupportRoute: typeof PublicSupportRoute
@@ -1025,6 +1045,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicStudentLoginRoute: PublicStudentLoginRoute,
   PublicSupportRoute: PublicSupportRoute,

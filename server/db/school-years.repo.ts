@@ -247,8 +247,13 @@ export async function noteUndone(
     .execute();
 }
 
-/** Whom it concerned is forgotten once it can't be undone. */
-export async function forgetYearEnds(db: DbOrTransaction, before: Date): Promise<void> {
+/** Whom it concerned is forgotten once it can't be undone; that it was goes later. */
+export async function forgetYearEnds(
+  db: DbOrTransaction,
+  idsBefore: Date,
+  before: Date,
+): Promise<void> {
   await sql`update school_year_ends set moved_ids = '{}', moved_from = '{}', left_ids = '{}'
-    where ended_at < ${before} and (moved_ids <> '{}' or left_ids <> '{}')`.execute(db);
+    where ended_at < ${idsBefore} and (moved_ids <> '{}' or left_ids <> '{}')`.execute(db);
+  await sql`delete from school_year_ends where ended_at < ${before}`.execute(db);
 }

@@ -277,3 +277,20 @@ export async function insertOperation(
     })
     .execute();
 }
+
+/**
+ * Forgets what became of operations that came before a moment. Whoever sent one and heard nothing sends it again as soon
+ * as there is a network, so after a school year and its summer nobody asks any more.
+ * @returns how many it were, `most` at most
+ */
+export async function deleteOperationsBefore(
+  db: DbOrTransaction,
+  moment: Date,
+  most: number,
+): Promise<number> {
+  const result = await sql`delete from sync_operations where ctid = any(array(
+    select ctid from sync_operations where received_at < ${moment} limit ${most}::int))`.execute(
+    db,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -1,7 +1,7 @@
 /** The secret by which a browser is known again at the sign-in. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keptMs } from '../../domain/retention';
 import type { Arrival, SignInAnswer, SignInOutcome } from '../services/admission';
-import { deviceDays } from '../services/known-devices';
 import { answerWith } from './language';
 import { keepSecret, secretOf } from './cookie';
 import type { SecretCookie } from './cookie';
@@ -9,7 +9,8 @@ import type { SecretCookie } from './cookie';
 const cookie: SecretCookie = {
   name: 'daybook_device',
   path: '/api/auth',
-  seconds: deviceDays * 24 * 60 * 60,
+  // A device at which nobody has signed in for longer is a stranger again.
+  seconds: keptMs('knownDevices') / 1000,
   sameSite: 'Strict',
 };
 

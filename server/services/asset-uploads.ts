@@ -1,5 +1,6 @@
 /** Files of teachers for their material: announced, sent in parts that a cut does not lose, checked, kept. */
 import { randomUUID } from 'node:crypto';
+import { keptMs } from '../../domain/retention';
 import { kindOfName, megabytes, uploadBounds, uploadPartBytes } from '../../domain/upload-bounds';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
@@ -30,8 +31,6 @@ import { Semaphore } from './semaphore';
 type AssetFacts = Schema<'AssetFacts'>;
 type AssetUpload = Schema<'AssetUpload'>;
 
-/** An upload that nobody goes on with is thrown away after so long. */
-const keptMs = 3 * 24 * 60 * 60_000;
 const maxOpen = 50;
 /** A picture is opened to its last pixel: one at a time, so that requests find room and threads. */
 const openingAtOnce = { all: 1, one: 1 };
@@ -57,7 +56,7 @@ export function createAssetUploads(context: {
   readonly quotaBytes: number;
 }) {
   const { db, clock, files, parts, quotaBytes } = context;
-  const expiry = () => new Date(clock.now().getTime() + keptMs);
+  const expiry = () => new Date(clock.now().getTime() + keptMs('unfinishedFiles'));
   const opening = new Semaphore(openingAtOnce);
   const arriving = new Semaphore(arrivingAtOnce);
 

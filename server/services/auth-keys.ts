@@ -26,8 +26,6 @@ import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
 
 const linkMinutes = 15;
-/** How long it can be seen who has let whom in. */
-export const authKeyDays = 90;
 /** Per hour: links that one person gives, and uses from one network address, which a whole school may share. */
 const perIssuer = 200;
 const perAddress = 1200;

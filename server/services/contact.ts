@@ -1,4 +1,5 @@
 /** Messages and demo requests from the public pages: kept for twelve months, and told to who runs the server. */
+import { keptMs } from '../../domain/retention';
 import { usStates } from '../../domain/us-states';
 import type { Clock } from '../clock';
 import type { paths } from '../contract-types';
@@ -10,8 +11,6 @@ import type { Said } from '../locales/messages';
 import { lineOf, storableText } from './text';
 import { countUse } from './use-limit';
 
-/** As the License Agreement promises. */
-const keptMs = 365 * 24 * 60 * 60_000;
 /** A whole district may stand behind one address; one person has less to say. */
 const perAddress = 60;
 const perEmail = 5;
@@ -57,7 +56,7 @@ export function createContact(context: {
       { kind: 'contact-address', value: address, perHour: perAddress },
       { kind: 'contact-email', value: message.email.toLowerCase(), perHour: perEmail },
     ]);
-    const expires_at = new Date(now.getTime() + keptMs);
+    const expires_at = new Date(now.getTime() + keptMs('messages'));
     await insertContactMessage(db, { ...message, created_at: now, expires_at });
   }
 

@@ -1,6 +1,7 @@
 /** A demo for whoever asks: a Demo User of one's own, thrown away after a day with all that was done. */
 import { randomBytes } from 'node:crypto';
 import { addDays, dayIn } from '../../domain/day';
+import { keptMs } from '../../domain/retention';
 import type { Clock } from '../clock';
 import {
   copyLessons,
@@ -19,7 +20,6 @@ import type { Admission, Arrival, SignInOutcome } from './admission';
 import type { FileStore } from './file-store';
 import { countUse } from './use-limit';
 
-const sandboxMs = 24 * 60 * 60_000;
 /** A week of lessons: more than a day's visitor can use, and what the home screen shows. */
 const daysAhead = 7;
 /** Living ones, and how many one network address may open in an hour: a conference stands behind one. */
@@ -45,7 +45,7 @@ export function createDemoSandboxes(context: {
       }
       const now = clock.now();
       const { timeZone } = model;
-      const expiresAt = new Date(now.getTime() + sandboxMs);
+      const expiresAt = new Date(now.getTime() + keptMs('demoVisits'));
       const to = await insertSandbox(trx, { username, timeZone, locale, expiresAt });
       const first = dayIn(timeZone, now);
       await copyLessons(trx, { from: model.id, to, first, last: addDays(first, daysAhead) });

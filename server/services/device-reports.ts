@@ -15,8 +15,6 @@ import { lineOf } from './text';
 const collectMs = 150;
 /** More than any school sends in that time; what is beyond comes with the next report. */
 const most = 5_000;
-/** A device that is silent for longer says nothing about tomorrow's lesson. */
-export const reportDays = 180;
 
 /** No device of this app is older. */
 const earliest = Date.UTC(2000, 0);

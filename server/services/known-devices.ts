@@ -14,9 +14,6 @@ import { isFull } from './limits';
 import type { Limit } from './limits';
 import { hashToken, newToken } from './tokens';
 
-/** A device at which nobody has signed in for this long is a stranger again. */
-export const deviceDays = 180;
-
 /** More than anybody uses; whoever signs in at more of them is a stranger again at the oldest. */
 const mostDevices = 100;
 

@@ -1,5 +1,6 @@
 /** Sign-ins and their tokens: see `docs/decisions` for why a refresh token dies by its successor. */
 import { may } from '../../domain/permissions';
+import { keptMs } from '../../domain/retention';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { BatchedLookup } from '../db/batched-lookup';
@@ -31,7 +32,7 @@ const dayMs = 24 * 60 * 60_000;
 /** A sign-in by a badge or by pictures lasts a school day, and is not made longer by being used. */
 const cardSessionMs = 12 * 60 * 60_000;
 /** One of staff ends so long after it began, however much it is used: it opens the work of many children. */
-const staffSessionMs = 30 * dayMs;
+const staffSessionMs = keptMs('signIns');
 
 export interface SessionsContext {
   readonly db: Db;

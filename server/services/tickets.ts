@@ -6,6 +6,7 @@
  */
 import { may } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
+import { keptMs } from '../../domain/retention';
 import type { Clock } from '../clock';
 import { BatchedLookup } from '../db/batched-lookup';
 import type { Db } from '../db/tables';
@@ -17,7 +18,6 @@ import { TokenBuckets } from './token-buckets';
 import { hashToken, newToken } from './tokens';
 
 const dayMs = 24 * 60 * 60_000;
-const ticketDays = 180;
 
 /** Students' answers, and what teachers and the administrators of schools write. */
 export const sendsWork = (role: Role): boolean => may(role, 'work.send');
@@ -32,7 +32,7 @@ export function createTickets(context: {
   const { db, clock, requestsPerMinute } = context;
   const lookup = new BatchedLookup<Ticket>((hashes) => findByTickets(db, hashes, clock.now()));
   const requests = new TokenBuckets(clock, requestsPerMinute);
-  const expiry = () => new Date(clock.now().getTime() + ticketDays * dayMs);
+  const expiry = () => new Date(clock.now().getTime() + keptMs('knownDevices'));
 
   /** A new ticket of the pair is the same one here: renewing it gives no more requests. */
   function countRequest({ person, deviceId }: Ticket): void {

@@ -1,5 +1,6 @@
 /** What the server does by itself every hour. Any number of processes may do it at once. */
 import { sql } from 'kysely';
+import { keptMs } from '../../domain/retention';
 import { undoDays } from '../../domain/school-year';
 import type { Clock } from '../clock';
 import { deleteOldAuditEvents } from '../db/audit.repo';
@@ -18,35 +19,29 @@ import { deleteExpiredSecondSteps } from '../db/second-factor.repo';
 import { deleteExpiredSsoStates } from '../db/sso-states.repo';
 import { forgetYearEnds } from '../db/school-years.repo';
 import { deleteExpiredTokens } from '../db/sessions.repo';
+import { deleteOperationsBefore } from '../db/sync.repo';
 import type { Db } from '../db/tables';
 import { deleteAttemptsBefore } from '../db/throttle.repo';
 import { deleteExpiredTickets } from '../db/tickets.repo';
-import { rosterUndoMs } from './rosters/undo-terms';
 import { clearAssetUploads } from './asset-uploads';
-import { authKeyDays } from './auth-keys';
 import { throwSandboxesAway } from './demo-sandboxes';
-import { reportDays } from './device-reports';
 import type { FileStore } from './file-store';
-import { deviceDays } from './known-devices';
 import type { PartFiles } from './part-files';
 import { clearImports } from './lesson-import/clearing';
 import { deleteDueStudents } from './student-records/deleting';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** How long it is seen whom somebody has invited, after an invitation's end. */
-const invitationsKeptDays = 90;
-
-/** Reports of rosters, and the files of a roster that nobody has applied. */
-const rostersKeptDays = 365;
-const rosterFilesKeptDays = 2;
+/** Receipts of sent work that one statement deletes, and statements of one hour: together more than a district sends in one. */
+const receiptsAtOnce = 5_000;
+const mostStatements = 100;
 
 export interface Upkeep {
   stop(): void;
 }
 
-/** Runs the upkeep now and every hour until stopped. */
-export function startUpkeep(context: {
+/** What the upkeep works on. */
+export interface UpkeepContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly demo: boolean;
@@ -59,48 +54,63 @@ export function startUpkeep(context: {
   /** Where it is noted whose data were deleted. */
   readonly deletionsFile: string;
   readonly onFailure: (error: unknown) => void;
-}): Upkeep {
-  const { db, clock, demo, onFailure } = context;
-  const run = async () => {
-    // What stops one is no reason to leave the other undone.
-    await keepUp(db, clock, demo).catch(onFailure);
-    await throwSandboxesAway(context).catch(onFailure);
-    await deleteDueStudents(context).catch(onFailure);
-    await clearAssetUploads(context).catch(onFailure);
-    await clearImports({ db, clock, root: context.importRoot }).catch(onFailure);
-  };
-  const timer = setInterval(() => void run(), hourMs);
+}
+
+/** Runs the upkeep now and every hour until stopped. */
+export function startUpkeep(context: UpkeepContext): Upkeep {
+  const run = () => void runUpkeep(context);
+  const timer = setInterval(run, hourMs);
   timer.unref();
-  void run();
+  run();
   return { stop: () => clearInterval(timer) };
 }
 
+/** All of it, once. Failures are told of and not thrown: what stops one is no reason to leave the other undone. */
+export async function runUpkeep(context: UpkeepContext): Promise<void> {
+  const { db, clock, demo, onFailure } = context;
+  await keepUp(db, clock, demo).catch(onFailure);
+  await throwSandboxesAway(context).catch(onFailure);
+  await deleteDueStudents(context).catch(onFailure);
+  await clearAssetUploads(context).catch(onFailure);
+  await clearImports({ db, clock, root: context.importRoot }).catch(onFailure);
+}
+
+/** Deletes what is older than `domain/retention.ts` has it kept, and moves the demo on. */
 export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void> {
   const now = clock.now();
+  const before = (kind: Parameters<typeof keptMs>[0]) => new Date(now.getTime() - keptMs(kind));
   await deleteExpiredTokens(db, now);
   await deleteExpiredPasswordResets(db, now);
   await deleteExpiredSsoStates(db, now);
-  await deleteInvitationsBefore(db, new Date(now.getTime() - invitationsKeptDays * dayMs));
-  await deleteAuthKeysBefore(db, new Date(now.getTime() - authKeyDays * dayMs));
+  await deleteInvitationsBefore(db, before('invitations'));
+  await deleteAuthKeysBefore(db, before('signInLinks'));
   await deleteExpiredChallenges(db, now);
   await deleteExpiredSecondSteps(db, now);
   await deleteExpiredTickets(db, now);
-  await deleteDevicesUnusedSince(db, new Date(now.getTime() - deviceDays * dayMs));
+  await deleteDevicesUnusedSince(db, before('knownDevices'));
   await deleteExpiredContactMessages(db, now);
   await clearRosterRuns(db, {
-    runsBefore: new Date(now.getTime() - rostersKeptDays * dayMs),
-    filesBefore: new Date(now.getTime() - rosterFilesKeptDays * dayMs),
-    stepsBefore: new Date(now.getTime() - rosterUndoMs),
+    runsBefore: before('rosterReports'),
+    filesBefore: before('rosterFiles'),
+    stepsBefore: before('rosterUndo'),
   });
-  await forgetYearEnds(db, new Date(now.getTime() - undoDays * dayMs));
-  await deleteReportsBefore(db, new Date(now.getTime() - reportDays * dayMs));
-  await deleteDevicesBefore(db, new Date(now.getTime() - reportDays * dayMs));
+  await forgetYearEnds(db, new Date(now.getTime() - undoDays * dayMs), before('schoolYears'));
+  await deleteReportsBefore(db, before('devices'));
+  await deleteDevicesBefore(db, before('devices'));
   await deleteOldAuditEvents(db);
   // The longest window of any throttle is a day.
-  await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
+  await deleteAttemptsBefore(db, before('failedSignIns'));
+  await deleteReceipts(db, before('receipts'));
   if (!demo) return;
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx);
     await extendDemoCalendar(trx, clock);
   });
+}
+
+/** In short statements: work that arrives meanwhile waits for none of them. */
+async function deleteReceipts(db: Db, moment: Date): Promise<void> {
+  for (let at = 0; at < mostStatements; at += 1) {
+    if ((await deleteOperationsBefore(db, moment, receiptsAtOnce)) < receiptsAtOnce) return;
+  }
 }

@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'contact',
   'agreement',
   'terms',
+  'privacy',
   'auth',
   'arrival',
   'password',
@@ -61,7 +62,7 @@ const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
 
 /** Those of pages that few open, and of the dashboard. */
 const otherCatalogues = async (namespace: string): Promise<Catalogues> =>
-  /^(account|agreement|arrival|contact|password|reader|support|terms)$/.test(namespace)
+  /^(account|agreement|arrival|contact|password|privacy|reader|support|terms)$/.test(namespace)
     ? (await import('./page-catalogues')).pageCatalogues
     : (await import('./staff-catalogues')).staffCatalogues;
 

@@ -23,6 +23,7 @@ import type standards from './en/standards.json';
 import type password from './en/password.json';
 import type pictures from './en/pictures.json';
 import type preview from './en/preview.json';
+import type privacy from './en/privacy.json';
 import type publicPages from './en/public.json';
 import type reader from './en/reader.json';
 import type reference from './en/reference.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       pictures: typeof pictures;
       poster: typeof poster;
       preview: typeof preview;
+      privacy: typeof privacy;
       public: typeof publicPages;
       reader: typeof reader;
       reference: typeof reference;

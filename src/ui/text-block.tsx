@@ -13,7 +13,7 @@ export interface Block {
 
 function Table({ head, rows, label }: NonNullable<Block['table']> & { label: string }) {
   return (
-    <table className={classes['table']} aria-label={label}>
+    <table className={classes['table']} data-columns={head.length} aria-label={label}>
       <thead>
         <tr>
           {head.map((title) => (

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptMs } from '../../../domain/retention';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
@@ -34,9 +35,8 @@ import type { MakingParts } from './making';
 import type { RunReading } from './run-reading';
 
 const hourMs = 60 * 60_000;
-/** How long a person may think about what would be made; then how long the report is kept. */
+/** How long a person may think about what would be made. */
 const thinkingMs = 48 * hourMs;
-const keptMs = 7 * 24 * hourMs;
 /** A process gives a sign of life every few seconds; after so long without one it is taken for lost. */
 const signMs = 3_000;
 const lostMs = 30_000;
@@ -124,7 +124,7 @@ export function createLessonImports(
     );
     const change = summary
       ? { state: 'ready' as const, summary, expiresAt: inMs(thinkingMs) }
-      : { state: 'failed' as const, failure, expiresAt: inMs(keptMs) };
+      : { state: 'failed' as const, failure, expiresAt: inMs(keptMs('lessonImports')) };
     const kept = await changeImport(db, id, ['reading'], change, worker);
     if (!kept || failure) await discard(claimed);
   }
@@ -179,7 +179,12 @@ export function createLessonImports(
         now: clock.now(),
         signal,
         finish: async (trx, made) => {
-          const change = { state: 'done', made, failure: null, expiresAt: inMs(keptMs) } as const;
+          const change = {
+            state: 'done',
+            made,
+            failure: null,
+            expiresAt: inMs(keptMs('lessonImports')),
+          } as const;
           const ours = await changeImport(trx, id, ['importing'], change, worker);
           if (!ours) throw new ImportCancelled();
         },
@@ -198,7 +203,7 @@ export function createLessonImports(
     const run = running.get(id);
     // First: an embedded database has one line only, and the transaction to stop may be on it.
     run?.controller.abort(new ImportCancelled());
-    const change = { state: 'cancelled', expiresAt: inMs(keptMs) } as const;
+    const change = { state: 'cancelled', expiresAt: inMs(keptMs('lessonImports')) } as const;
     const cancelled = await changeImport(db, id, unfinished, change);
     // A reader that still writes would keep its folder from going.
     await run?.over;

@@ -1,9 +1,10 @@
 /** Whether a run can be undone, and how it is told. */
+import { keptMs } from '../../../domain/retention';
 import type { Schema } from '../../contract-types';
 import type { RosterRunRow } from '../../db/roster-runs.repo';
 
 /** So long after a run its former states are kept. */
-export const rosterUndoMs = 86_400_000;
+const rosterUndoMs = keptMs('rosterUndo');
 
 interface Moment {
   /** The last run of the district that was applied and not undone. */

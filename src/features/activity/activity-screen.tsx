@@ -7,7 +7,7 @@ import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import list from '../../lists/list.module.css';
 import { kept } from '../../lists/search-state';
-import { Action } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { ActivityFilters } from './activity-filters';
@@ -72,6 +72,9 @@ export function ActivityScreen({ at, tabs, onStep }: ActivityScreenProps) {
     <>
       <div className={list['top']}>
         <ListHead title={t('title')} lead={t('lead')}>
+          <ActionLink look="quiet" to="/privacy">
+            {t('kept')}
+          </ActionLink>
           <Action
             look="plain"
             icon={<IconUserSearch size={20} />}

@@ -75,6 +75,9 @@ function Footer() {
         <Link to="/terms" className={link}>
           {t('terms')}
         </Link>
+        <Link to="/privacy" className={link}>
+          {t('privacy')}
+        </Link>
       </nav>
     </footer>
   );

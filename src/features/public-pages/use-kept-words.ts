@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { keptAbout, periodOf, schedule } from '../../../domain/retention';
+import type { KeptAbout, KeptKind, Period } from '../../../domain/retention';
+import { formatLocale } from '../../locales/format-locale';
+import type { Block } from '../../ui/text-block';
+
+/** The schedule of `domain/retention.ts` in words, as tables. */
+export function useKeptWords() {
+  const { t, i18n } = useTranslation('privacy');
+
+  const timeOf = ({ count, unit }: Period): string =>
+    new Intl.NumberFormat(formatLocale(i18n.language), {
+      ...{ style: 'unit', unit, unitDisplay: 'long' },
+    }).format(count);
+
+  /** How long, and by whom it is deleted. */
+  function longOf(kind: KeptKind): string {
+    const period = periodOf(kind);
+    const { deletion } = schedule[kind];
+    const long = t(`kinds.${kind}.long`, { time: period ? timeOf(period) : '' });
+    // Where the person or the device deletes it, the words before say so.
+    return deletion === 'owner' || deletion === 'device'
+      ? long
+      : `${long} ${t(`deletion.${deletion}`)}`;
+  }
+
+  const kindsOf = (abouts: readonly KeptAbout[]) => abouts.flatMap(keptAbout);
+
+  return {
+    /** All that is said of one part. */
+    full: (about: KeptAbout): Block => ({
+      table: {
+        head: [t('head.what'), t('head.why'), t('head.who'), t('head.long')],
+        rows: kindsOf([about]).map((kind) => [
+          ...[t(`kinds.${kind}.what`), t(`kinds.${kind}.why`), t(`kinds.${kind}.who`)],
+          longOf(kind),
+        ]),
+      },
+    }),
+    /** What and how long alone. */
+    terms: (abouts: readonly KeptAbout[]): Block => ({
+      table: {
+        head: [t('head.what'), t('head.long')],
+        rows: kindsOf(abouts).map((kind) => [t(`kinds.${kind}.what`), longOf(kind)]),
+      },
+    }),
+  };
+}
