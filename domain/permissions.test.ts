@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { may, permissions, rolesKeptBy } from './permissions';
+import { keepsRosters, may, permissions, rolesKeptBy } from './permissions';
 import type { Action } from './permissions';
 import { homeOf, roles } from './reference';
 
@@ -48,6 +48,14 @@ describe('permissions', () => {
       expect(may(role, 'assignments.read')).toBe(true);
       expect(may(role, 'orders.write')).toBe(true);
     }
+  });
+});
+
+describe('rosters', () => {
+  it('are kept by those of a whole district alone', () => {
+    const keepers = roles.filter((role) => keepsRosters({ role, wholeDistrict: true }));
+    expect(keepers).toEqual(roles.filter((role) => may(role, 'rosters.run')));
+    expect(roles.filter((role) => keepsRosters({ role }))).toEqual([]);
   });
 });
 

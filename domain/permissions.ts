@@ -98,6 +98,13 @@ export const choosesSchool = (person: {
   readonly schoolIds?: readonly number[];
 }): boolean => may(person.role, 'schools.choose') || (person.schoolIds?.length ?? 0) > 1;
 
+/** Whether somebody keeps rosters: a set of files has all schools of a district, so nobody of a single one does. */
+export const keepsRosters = (person: {
+  readonly role: Role;
+  /** Of a whole district, and of no single school. */
+  readonly wholeDistrict?: boolean;
+}): boolean => may(person.role, 'rosters.run') && person.wholeDistrict === true;
+
 export const isDistrictRole = (role: Role): boolean => districtRoles.some((each) => each === role);
 
 /** Of each of these one stays in a district, else this is said: without them nobody could let the others in again. */

@@ -19,3 +19,10 @@ export function reachOf(person: { readonly role: Role; readonly schoolId: number
   if (person.role !== 'IT Administrator') return reaches[person.role];
   return person.schoolId === null ? 'district' : 'school';
 }
+
+/** Whether somebody is of a whole district, and of no single school. */
+export function isOfWholeDistrict<
+  Someone extends { readonly schoolId: number | null; readonly districtId: number | null },
+>(person: Someone): person is Someone & { readonly schoolId: null; readonly districtId: number } {
+  return person.schoolId === null && person.districtId !== null;
+}

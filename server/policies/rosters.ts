@@ -1,13 +1,15 @@
 /** Whose rosters somebody keeps. */
-import { may } from '../../domain/permissions';
+import { keepsRosters } from '../../domain/permissions';
 import type { Person } from '../db/users.repo';
 import { forbidden } from '../errors';
+import { isOfWholeDistrict } from './reach';
 
 /**
- * The district whose rosters this person keeps: a set of files has all its schools, so nobody of a single one does.
+ * The district whose rosters this person keeps.
  * @throws AppError 403
  */
-export function rosterDistrictOf({ role, schoolId, districtId }: Person): number {
-  if (!may(role, 'rosters.run') || schoolId !== null || districtId === null) throw forbidden();
-  return districtId;
+export function rosterDistrictOf(person: Person): number {
+  const wholeDistrict = isOfWholeDistrict(person);
+  if (!wholeDistrict || !keepsRosters({ role: person.role, wholeDistrict })) throw forbidden();
+  return person.districtId;
 }

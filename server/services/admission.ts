@@ -9,6 +9,7 @@ import { noteSignIn } from '../db/staff.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { signInOver } from '../errors';
+import { isOfWholeDistrict } from '../policies/reach';
 import { deviceLabelOf } from './device-label';
 import type { KnownDevices } from './known-devices';
 import type { Sessions, Shown } from './sessions';
@@ -116,6 +117,7 @@ export function profileOf(person: Person): Schema<'User'> {
     hasTrial: person.hasTrial,
     isConnectedWithClever: person.connectedWithClever,
     locale: person.locale,
+    ...(isOfWholeDistrict(person) && { wholeDistrict: true }),
     ...(person.schoolIds.length > 1 && { schoolIds: person.schoolIds }),
   };
 }

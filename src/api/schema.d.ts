@@ -3409,6 +3409,8 @@ export interface components {
             readonly belongsToSchool: boolean;
             /** @description All at which this person works, home first. Absent: one, or none */
             readonly schoolIds?: readonly components["schemas"]["Id"][];
+            /** @description Of a whole district, and of no single school. Absent: false */
+            readonly wholeDistrict?: boolean;
             readonly hasTrial: boolean;
             readonly isConnectedWithClever: boolean;
             /** @enum {string} */

@@ -1,6 +1,7 @@
 /** Whose rosters somebody keeps: those of the own district, and nobody of a single school. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
+import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { rosterSetCalls, rostersUrl } from '../support/roster-sets';
@@ -35,6 +36,11 @@ onBothDatabases('rosters of others', (kind) => {
     const ofSchool = (await signIn(server, it1)).access;
     expect((await sendZip(ofSchool, Buffer.from('PK'))).statusCode).toBe(403);
     expect((await server.send({ url: report, token: ofSchool })).statusCode).toBe(403);
+    // So that the app offers them to nobody who would be refused.
+    const profile = async (of: string) =>
+      (await server.send({ url: '/api/user', token: of })).json<Schema<'User'>>().wholeDistrict;
+    expect(await profile(ofSchool)).toBeUndefined();
+    expect(await profile(token)).toBe(true);
     const stranger = await makeKeeper();
     for (const path of ['', '/lines', '/export']) {
       const url = `${rostersUrl}/${String(id)}${path}`;

@@ -12,6 +12,8 @@ const eventsPerPage = 50;
 /** Fifty thousand lines are read and written in some seconds. */
 const fileMs = 90_000;
 const found = 8;
+/** Lines on a home. */
+const onHome = 5;
 
 export function activityQuery({ before, ...search }: ActivitySearch) {
   return queryOptions({
@@ -30,6 +32,15 @@ export function activityQuery({ before, ...search }: ActivitySearch) {
     },
   });
 }
+
+/** The last lines, for a home. */
+export const lastActsQuery = queryOptions({
+  queryKey: ['activity-last'],
+  staleTime: 0,
+  meta: { persist: false },
+  queryFn: ({ signal }) =>
+    unwrap(api.GET('/dashboard/audit', { params: { query: { per_page: onHome } }, signal })),
+});
 
 /** Hands what the filters choose to the browser's downloads. */
 export async function saveActivity(search: ActivitySearch, name: string): Promise<void> {

@@ -163,7 +163,7 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
         />
         {inviting.button}
       </ListHead>
-      <UsersTabs role={keeper.role} />
+      <UsersTabs rosters={keeper.keepsRosters} />
       <Filters at={at} onStep={onStep} />
       {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}

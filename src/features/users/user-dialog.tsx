@@ -23,6 +23,8 @@ import classes from './users.module.css';
 export interface Keeper {
   readonly id: number;
   readonly role: StaffRole;
+  /** Of the whole district. */
+  readonly keepsRosters: boolean;
   /** Keeps the accounts of several schools, and not of the whole district. */
   readonly isOfSchools?: boolean;
 }

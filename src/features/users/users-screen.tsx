@@ -155,7 +155,7 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
         />
         {inviting.button}
       </ListHead>
-      <UsersTabs role={keeper.role} />
+      <UsersTabs rosters={keeper.keepsRosters} />
       <Filters at={at} onStep={onStep} />
       {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}

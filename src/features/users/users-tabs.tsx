@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { may, type StaffRole } from '../../../domain/permissions';
 import list from '../../lists/list.module.css';
 
-/** Those who have an account, those who are to get one, and the lists that bring them all. */
-export function UsersTabs({ role }: { role: StaffRole }) {
+/**
+ * Those who have an account, those who are to get one, and the lists that bring them all.
+ * @param rosters whether this person keeps the district's
+ */
+export function UsersTabs({ rosters }: { readonly rosters: boolean }) {
   const { t } = useTranslation('users');
   return (
     <nav className={list['tabs']} aria-label={t('tabs.label')}>
@@ -14,7 +16,7 @@ export function UsersTabs({ role }: { role: StaffRole }) {
       <Link to="/dashboard/users/invitations" activeOptions={{ includeSearch: false }}>
         {t('tabs.invitations')}
       </Link>
-      {may(role, 'rosters.run') ? (
+      {rosters ? (
         <Link to="/dashboard/users/rosters" activeOptions={{ includeSearch: false }}>
           {t('tabs.rosters')}
         </Link>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dayFrom } from '../../../../domain/day';
-import { may, staffRoles } from '../../../../domain/permissions';
+import { keepsRosters, may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { ActivityScreen } from '../../../features/activity/activity-screen';
 import {
@@ -33,7 +33,8 @@ export const Route = createFileRoute('/dashboard/users/activity')({
 });
 
 function Activity() {
-  const { role } = usePerson(Route.useRouteContext().user);
+  const person = usePerson(Route.useRouteContext().user);
+  const { role } = person;
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const own = staffRoles.find((each) => each === role);
@@ -41,7 +42,7 @@ function Activity() {
   return (
     <ActivityScreen
       at={at}
-      tabs={<UsersTabs role={own} />}
+      tabs={<UsersTabs rosters={keepsRosters(person)} />}
       onStep={(search) => void navigate({ search, resetScroll: false })}
     />
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { may, staffRoles } from '../../../../domain/permissions';
+import { keepsRosters, may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import {
@@ -31,7 +31,8 @@ export const Route = createFileRoute('/dashboard/users/')({
 });
 
 function Users() {
-  const { id, role, schoolIds } = usePerson(Route.useRouteContext().user);
+  const person = usePerson(Route.useRouteContext().user);
+  const { id, role, schoolIds } = person;
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const own = staffRoles.find((each) => each === role);
@@ -40,7 +41,10 @@ function Users() {
     void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
   return (
     <UsersScreen
-      keeper={{ id, role: own, isOfSchools: schoolIds !== undefined }}
+      keeper={{
+        ...{ id, role: own, isOfSchools: schoolIds !== undefined },
+        keepsRosters: keepsRosters(person),
+      }}
       at={at}
       onSearch={(search) => go(search, true)}
       onStep={(search) => go(search, false)}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { may, staffRoles } from '../../../../domain/permissions';
+import { keepsRosters, may, staffRoles } from '../../../../domain/permissions';
 import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { InvitationsScreen } from '../../../features/users/invitations-screen';
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/dashboard/users/invitations')({
 });
 
 function Invitations() {
-  const { id, role } = usePerson(Route.useRouteContext().user);
+  const person = usePerson(Route.useRouteContext().user);
+  const { id, role } = person;
   const at = readSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const own = staffRoles.find((each) => each === role);
@@ -33,7 +34,7 @@ function Invitations() {
     void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
   return (
     <InvitationsScreen
-      keeper={{ id, role: own }}
+      keeper={{ id, role: own, keepsRosters: keepsRosters(person) }}
       at={at}
       onSearch={(search) => go(search, true)}
       onStep={(search) => go(search, false)}

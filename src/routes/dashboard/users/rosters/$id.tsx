@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { may } from '../../../../../domain/permissions';
+import { keepsRosters } from '../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
 import { readLineSearch, type LineSearch } from '../../../../features/rosters/line-search';
 import { RunScreen } from '../../../../features/rosters/run-screen';
@@ -16,10 +16,10 @@ export const Route = createFileRoute('/dashboard/users/rosters/$id')({
 
 function Roster() {
   const { user, runId } = Route.useRouteContext();
-  const { role } = usePerson(user);
+  const person = usePerson(user);
   const at = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!may(role, 'rosters.run')) return <NotFoundSheet />;
+  if (!keepsRosters(person)) return <NotFoundSheet />;
   return (
     <RunScreen
       key={runId}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { may, staffRoles } from '../../../../../domain/permissions';
+import { keepsRosters } from '../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
 import { RostersScreen } from '../../../../features/rosters/rosters-screen';
 import { UsersTabs } from '../../../../features/users/users-tabs';
@@ -14,14 +14,13 @@ export const Route = createFileRoute('/dashboard/users/rosters/')({
 });
 
 function Rosters() {
-  const { role } = usePerson(Route.useRouteContext().user);
+  const person = usePerson(Route.useRouteContext().user);
   const { page } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const own = staffRoles.find((each) => each === role);
-  if (!own || !may(own, 'rosters.run')) return <NotFoundSheet />;
+  if (!keepsRosters(person)) return <NotFoundSheet />;
   return (
     <RostersScreen
-      tabs={<UsersTabs role={own} />}
+      tabs={<UsersTabs rosters />}
       page={page}
       onPage={(next) =>
         void navigate({ search: kept({ page: pageFrom(next) }), resetScroll: false })

@@ -1,0 +1,57 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { QuerySheet } from '../../lists/query-sheet';
+import sheet from '../../lists/home-lines.module.css';
+import { lastActsQuery, type AuditEvent } from './queries';
+import { useActWords } from './use-act-words';
+
+function Line({ event }: { event: AuditEvent }) {
+  const { t } = useTranslation('activity');
+  const words = useActWords();
+  const { actor, act, at, school } = event;
+  return (
+    <li>
+      <Link
+        to="/dashboard/users/activity"
+        search={{ actor: actor.id, act }}
+        className={sheet['line'] ?? ''}
+      >
+        <span className={sheet['words']}>{words.sentence(event)}</span>
+        <span className={sheet['detail']}>
+          <time dateTime={at}>{words.when(at)}</time> · {school ?? t('district')}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The last lines of the activity log, each with the way to others like it. */
+export default function LastActsSheet() {
+  const { t } = useTranslation('activity');
+  const query = useQuery(lastActsQuery);
+  return (
+    <QuerySheet id="last-acts" title={t('title')} query={query} failed={t('failed')}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p className={sheet['quiet']}>{t('emptyText')}</p>
+        ) : (
+          <>
+            <ul className={sheet['lines']}>
+              {data.map((event) => (
+                <Line key={event.cursor} event={event} />
+              ))}
+            </ul>
+            <p>
+              <Link to="/dashboard/users/activity" className={sheet['way'] ?? ''}>
+                {t('home.all')}
+                <IconArrowRight size={20} aria-hidden="true" />
+              </Link>
+            </p>
+          </>
+        )
+      }
+    </QuerySheet>
+  );
+}

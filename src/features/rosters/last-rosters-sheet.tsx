@@ -1,0 +1,82 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import sheet from '../../lists/home-lines.module.css';
+import { QuerySheet } from '../../lists/query-sheet';
+import { rostersQuery, type RosterRun } from './queries';
+import { RunState } from './run-state';
+import { shownCounts, sumOf, useRosterWords } from './use-roster-words';
+
+const stands = ({ applied_at: at, state, undo }: RosterRun): boolean =>
+  state === 'done' && at !== undefined && undo?.state !== 'undone';
+
+function Line({ run }: { run: RosterRun }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { id, file_name: name, state, by, report } = run;
+  const counts = sumOf(report);
+  const decides = state === 'ready' && counts.waits > 0;
+  const applied = run.applied_at !== undefined;
+  const details = [
+    words.counts(
+      counts,
+      shownCounts.filter((key) => key !== 'waits' || !decides),
+    ),
+    ...(decides ? [t('home.decide', { count: counts.waits, n: words.number(counts.waits) })] : []),
+    t(applied ? 'home.applied' : 'home.came', {
+      at: words.moment(run.applied_at ?? run.created_at),
+      by,
+    }),
+  ];
+  return (
+    <li>
+      <Link
+        to="/dashboard/users/rosters/$id"
+        params={{ id: String(id) }}
+        className={sheet['line'] ?? ''}
+      >
+        <span className={sheet['head']}>
+          <span className={sheet['words']} dir="auto">
+            {name}
+          </span>
+          <RunState run={run} />
+        </span>
+        <span className={sheet['detail']}>{details.filter(Boolean).join(' · ')}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The newest roster, with what waits for a decision, and the one that stands. */
+export default function LastRostersSheet() {
+  const { t } = useTranslation('rosters');
+  const query = useQuery(rostersQuery());
+  return (
+    <QuerySheet id="last-rosters" title={t('title')} query={query} failed={t('list.failed')}>
+      {({ data, total }) => {
+        const newest = data.slice(0, 1);
+        const runs = [...newest, ...data.slice(1).filter(stands).slice(0, 1)];
+        return (
+          <>
+            {total === 0 ? (
+              <p className={sheet['quiet']}>{t('home.none')}</p>
+            ) : (
+              <ul className={sheet['lines']}>
+                {runs.slice(0, newest.some(stands) ? 1 : 2).map((run) => (
+                  <Line key={run.id} run={run} />
+                ))}
+              </ul>
+            )}
+            <p>
+              <Link to="/dashboard/users/rosters" className={sheet['way'] ?? ''}>
+                {t(total === 0 ? 'home.bring' : 'back')}
+                <IconArrowRight size={20} aria-hidden="true" />
+              </Link>
+            </p>
+          </>
+        );
+      }}
+    </QuerySheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import sheet from '../../lists/home-lines.module.css';
+import { QuerySheet } from '../../lists/query-sheet';
+import { dayWords } from '../../locales/day-words';
+import { formatLocale } from '../../locales/format-locale';
+import { ruleQuery, type SecondFactorRule } from './queries';
+
+function useRuleWords() {
+  const { t, i18n } = useTranslation(['second-factor', 'dashboard']);
+  const { language } = i18n;
+  return ({ roles, first_day: day }: SecondFactorRule): string => {
+    if (day === undefined || roles.length === 0) return t('home.nobody');
+    const list = new Intl.ListFormat(formatLocale(language)).format(
+      roles.map((role) => t(`dashboard:role.${role}`)),
+    );
+    return t('home.asked', { roles: list, day: dayWords(language, day) });
+  };
+}
+
+/** How staff sign in, and who has not set it up yet. */
+export default function RuleSheet() {
+  const { t } = useTranslation('second-factor');
+  const query = useQuery(ruleQuery);
+  const words = useRuleWords();
+  return (
+    <QuerySheet
+      id="sign-in-settings"
+      title={t('home.title')}
+      query={query}
+      failed={t('home.failed')}
+    >
+      {(rule) => (
+        <>
+          <p>{words(rule)}</p>
+          {rule.roles.length > 0 ? (
+            <p className={sheet['quiet']}>{t('rule.without', { count: rule.without })}</p>
+          ) : null}
+          <p>
+            <Link to="/dashboard/settings" className={sheet['way'] ?? ''}>
+              {t('home.change')}
+              <IconArrowRight size={20} aria-hidden="true" />
+            </Link>
+          </p>
+        </>
+      )}
+    </QuerySheet>
+  );
+}
