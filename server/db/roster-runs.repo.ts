@@ -181,10 +181,11 @@ export async function orderRosterRun(
       .where('id', '=', id)
       .where('state', '=', 'ready')
       // Two that were read at the same moment did not see each other: the newer one alone can be applied.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('roster_runs as newer')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('roster_runs as newer')
               .select('newer.id')
               .whereRef('newer.district_id', '=', 'roster_runs.district_id')
               .whereRef('newer.id', '>', 'roster_runs.id'),

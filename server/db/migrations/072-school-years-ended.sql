@@ -21,4 +21,4 @@ create table school_year_ends (
 -- Each school ends a year once, unless it was undone.
 create unique index school_year_ends_once on school_year_ends (school_id, year) where undone_at is null;
 create index school_year_ends_school on school_year_ends (school_id, ended_at desc);
-create index school_year_ends_kept on school_year_ends (ended_at) where moved_ids <> '{}' or left_ids <> '{}';
+create index school_year_ends_ended on school_year_ends (ended_at);
