@@ -32,6 +32,7 @@ describe('permissions', () => {
       'audit.read',
       'rosters.run',
       'second_factor.require',
+      'sign_in_settings.write',
       'seats.read',
       'data.read_use',
       'app.share',

@@ -61,6 +61,8 @@ export const permissions = {
   'rosters.run': districtRoles,
   /** How staff sign in: with what, and from which day. */
   'second_factor.require': [...administrators, 'IT Administrator'],
+  /** How the people of a school sign in: by what, and for how long. */
+  'sign_in_settings.write': [...administrators, 'IT Administrator'],
   'seats.read': staffRoles,
   'orders.read': administrators,
   'orders.write': administrators,

@@ -14,6 +14,7 @@ import { invitationRoutes } from './routes/invitations';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { secondFactorRoutes } from './routes/second-factor';
+import { signInSettingsRoutes } from './routes/sign-in-settings';
 import { userRoutes } from './routes/users';
 import { createAskersProof } from './services/askers-proof';
 import { createAuthKeys } from './services/auth-keys';
@@ -38,6 +39,7 @@ import { createSecondFactorRules } from './services/second-factor/rules';
 import { createSecondStep } from './services/second-factor/second-step';
 import { createShares } from './services/shares';
 import { createSignIn } from './services/sign-in';
+import { createSignInSettings } from './services/sign-in-settings';
 import { createUserAccess } from './services/users/access';
 import { createUsers } from './services/users/users';
 import { createWaysIn } from './services/ways-in';
@@ -142,6 +144,7 @@ export async function wirePeople(parts: PeopleParts) {
       signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
       https,
     }),
+    ...signInSettingsRoutes(createSignInSettings({ db, clock, sessionDays: config.sessionDays })),
     ...secondFactorRoutes({
       authenticators: createAuthenticators({ ...passwordParts, seal, codes }),
       rules: createSecondFactorRules({ db, clock, demo, proof }),

@@ -43,6 +43,7 @@ import { Route as DashboardStudentsDevicesRouteImport } from './routes/dashboard
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users/index'
 import { Route as DashboardUsersActivityRouteImport } from './routes/dashboard/users/activity'
 import { Route as DashboardUsersInvitationsRouteImport } from './routes/dashboard/users/invitations'
+import { Route as DashboardUsersSignInRouteImport } from './routes/dashboard/users/sign-in'
 import { Route as DashboardAssignmentsIdIndexRouteImport } from './routes/dashboard/assignments/$id.index'
 import { Route as DashboardAssignmentsIdStudentsRouteImport } from './routes/dashboard/assignments/$id.students'
 import { Route as DashboardGroupsIdLiveRouteImport } from './routes/dashboard/groups/$id.live'
@@ -234,6 +235,11 @@ const DashboardUsersInvitationsRoute =
     path: '/users/invitations',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardUsersSignInRoute = DashboardUsersSignInRouteImport.update({
+  id: '/users/sign-in',
+  path: '/users/sign-in',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardAssignmentsIdIndexRoute =
   DashboardAssignmentsIdIndexRouteImport.update({
     id: '/assignments/$id/',
@@ -364,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
   '/dashboard/users/activity': typeof DashboardUsersActivityRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
+  '/dashboard/users/sign-in': typeof DashboardUsersSignInRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
@@ -415,6 +422,7 @@ export interface FileRoutesByTo {
   '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
   '/dashboard/users/activity': typeof DashboardUsersActivityRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
+  '/dashboard/users/sign-in': typeof DashboardUsersSignInRoute
   '/dashboard/assignments': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons': typeof DashboardLessonsIndexRoute
@@ -469,6 +477,7 @@ export interface FileRoutesById {
   '/dashboard/students/devices': typeof DashboardStudentsDevicesRoute
   '/dashboard/users/activity': typeof DashboardUsersActivityRoute
   '/dashboard/users/invitations': typeof DashboardUsersInvitationsRoute
+  '/dashboard/users/sign-in': typeof DashboardUsersSignInRoute
   '/dashboard/assignments/': typeof DashboardAssignmentsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
@@ -523,6 +532,7 @@ export interface FileRouteTypes {
     | '/dashboard/students/devices'
     | '/dashboard/users/activity'
     | '/dashboard/users/invitations'
+    | '/dashboard/users/sign-in'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/dashboard/students/devices'
     | '/dashboard/users/activity'
     | '/dashboard/users/invitations'
+    | '/dashboard/users/sign-in'
     | '/dashboard/assignments'
     | '/dashboard/groups'
     | '/dashboard/lessons'
@@ -627,6 +638,7 @@ export interface FileRouteTypes {
     | '/dashboard/students/devices'
     | '/dashboard/users/activity'
     | '/dashboard/users/invitations'
+    | '/dashboard/users/sign-in'
     | '/dashboard/assignments/'
     | '/dashboard/groups/'
     | '/dashboard/lessons/'
@@ -902,6 +914,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersInvitationsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/users/sign-in': {
+      id: '/dashboard/users/sign-in'
+      path: '/users/sign-in'
+      fullPath: '/dashboard/users/sign-in'
+      preLoaderRoute: typeof DashboardUsersSignInRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/assignments/$id/': {
       id: '/dashboard/assignments/$id/'
       path: '/assignments/$id'
@@ -1073,6 +1092,7 @@ interface DashboardRouteRouteChildren {
   DashboardStudentsDevicesRoute: typeof DashboardStudentsDevicesRoute
   DashboardUsersActivityRoute: typeof DashboardUsersActivityRoute
   DashboardUsersInvitationsRoute: typeof DashboardUsersInvitationsRoute
+  DashboardUsersSignInRoute: typeof DashboardUsersSignInRoute
   DashboardAssignmentsIndexRoute: typeof DashboardAssignmentsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
@@ -1107,6 +1127,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudentsDevicesRoute: DashboardStudentsDevicesRoute,
   DashboardUsersActivityRoute: DashboardUsersActivityRoute,
   DashboardUsersInvitationsRoute: DashboardUsersInvitationsRoute,
+  DashboardUsersSignInRoute: DashboardUsersSignInRoute,
   DashboardAssignmentsIndexRoute: DashboardAssignmentsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,

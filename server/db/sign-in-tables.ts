@@ -1,5 +1,6 @@
 /** The tables of signing in, and of the sign-ins there are. */
 import type { ColumnType, Generated } from 'kysely';
+import type { StudentMethod } from '../../domain/sign-in-settings';
 import type { Schema } from '../contract-types';
 import type { Id, Json, Nullable } from './columns';
 
@@ -120,6 +121,16 @@ export interface SignInTables {
     roles: readonly Schema<'StaffRole'>[];
     first_day: string;
     rev: number;
+    updated_by: Nullable<number>;
+    updated_at: Date;
+  };
+  sign_in_settings: {
+    school_id: number;
+    methods: readonly StudentMethod[];
+    student_days: number;
+    staff_days: number;
+    email_domains: Generated<readonly string[]>;
+    rev: Generated<number>;
     updated_by: Nullable<number>;
     updated_at: Date;
   };

@@ -6,9 +6,10 @@ import type { Schema } from '../contract-types';
 import { findDeviceName } from '../db/devices.repo';
 import { findFactorState } from '../db/second-factor.repo';
 import { noteSignIn } from '../db/staff.repo';
+import { findSignInRules } from '../db/sign-in-settings.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
-import { signInOver } from '../errors';
+import { AppError, signInOver } from '../errors';
 import { isOfWholeDistrict } from '../policies/reach';
 import { deviceLabelOf } from './device-label';
 import type { KnownDevices } from './known-devices';
@@ -62,10 +63,18 @@ export function createAdmission(context: {
     return (await findFactorState(db, id, clock.now()))?.missing ?? false;
   }
 
+  /** @throws AppError 403 method_off where a student's school does not use what the child has come in by */
+  async function expectMethod({ id, role }: Person, { method }: Shown): Promise<void> {
+    if (may(role, 'dashboard.open') || method === undefined) return;
+    const rules = await findSignInRules(db, id);
+    if (rules && !rules.methods.includes(method)) throw new AppError(403, 'method_off');
+  }
+
   return {
     /**
      * Begins a sign-in of an active person.
-     * @throws AppError 422 second_step_over for who was switched off or got another password meanwhile
+     * @throws AppError 403 method_off for a student whose school does not use this way;
+     *   422 second_step_over for who was switched off or got another password meanwhile
      */
     async admit(
       person: Person,
@@ -73,6 +82,7 @@ export function createAdmission(context: {
       shown: Shown = {},
     ): Promise<SignInOutcome> {
       const { action = 'auth-token', cardId } = shown;
+      await expectMethod(person, shown);
       const home = homeOf(person.role);
       const device = { device: deviceLabelOf(userAgent), deviceId };
       const { token, sessionId } = await sessions.start(person, device, shown);

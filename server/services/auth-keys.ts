@@ -140,6 +140,7 @@ export function createAuthKeys(context: {
       const hash = hashToken(key);
       const person = await personBy(hash);
       return admission.admit(person, arrival, {
+        method: 'link',
         claim: async (trx) => {
           const taken = await takeAuthKey(trx, hash, clock.now());
           if (!taken) throw deadKey();

@@ -75,11 +75,12 @@ export function createClassSignIn(context: {
   /** @throws AppError as `refused` when the card went away while it was looked at */
   async function admit(
     { person, cardId }: CardHolder,
+    method: 'pictures' | 'badge',
     arrival: Arrival,
     refused: () => AppError,
   ): Promise<SignInOutcome> {
     try {
-      return await sayingNoMore(() => admission.admit(person, arrival, { cardId }));
+      return await sayingNoMore(() => admission.admit(person, arrival, { method, cardId }));
     } catch (error) {
       throw isForeignKeyError(error) ? refused() : error;
     }
@@ -130,7 +131,7 @@ export function createClassSignIn(context: {
     arrival: Arrival,
   ): Promise<SignInOutcome> {
     const holder = await findBadge(db, hashToken(badge));
-    if (holder) return admit(holder, arrival, wrongBadge);
+    if (holder) return admit(holder, 'badge', arrival, wrongBadge);
     // Only misses count: nobody guesses 128 bits, and nobody shall keep a class out by trying.
     const limit = {
       kind: 'badge-address',
@@ -186,7 +187,7 @@ export function createClassSignIn(context: {
           (verify) => check(attempt, verify),
         );
         if (!holder) throw wrongPictures();
-        return admit(holder, attempt, wrongPictures);
+        return admit(holder, 'pictures', attempt, wrongPictures);
       }),
 
     /**

@@ -1,6 +1,7 @@
 /** Sign-ins and their tokens: see `docs/decisions` for why a refresh token dies by its successor. */
 import { may } from '../../domain/permissions';
 import { keptMs } from '../../domain/retention';
+import type { StudentMethod } from '../../domain/sign-in-settings';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { BatchedLookup } from '../db/batched-lookup';
@@ -16,6 +17,7 @@ import {
   revokeSession,
 } from '../db/sessions.repo';
 import type { RefreshToken, SignedIn } from '../db/sessions.repo';
+import { findSignInRules } from '../db/sign-in-settings.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
@@ -47,6 +49,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** How somebody has shown who they are. */
 export interface Shown {
+  /** What a student has come in by; a school says which ways it uses. */
+  readonly method?: StudentMethod;
   /** `auth-sso` when another service has said it. */
   readonly action?: 'auth-token' | 'auth-sso';
   /** The badge or the pictures: the sign-in is short and ends with them. */
@@ -91,10 +95,18 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
     findByAccessTokens(db, hashes, clock.now()),
   );
   /** Until when a sign-in goes on that is used now. */
-  function endOf(role: Schema<'Role'>, startedAt: Date): Date {
-    const idle = clock.now().getTime() + sessionDays * dayMs;
-    const absolute = may(role, 'dashboard.open') ? startedAt.getTime() + staffSessionMs : Infinity;
-    return new Date(Math.min(idle, absolute));
+  async function endOf(
+    trx: DbOrTransaction,
+    { role, userId }: { readonly role: Schema<'Role'>; readonly userId: number },
+    startedAt: Date,
+  ): Promise<Date> {
+    const isStaff = may(role, 'dashboard.open');
+    const rules = await findSignInRules(trx, userId);
+    const idleDays = isStaff ? sessionDays : Math.min(sessionDays, rules?.student_days ?? Infinity);
+    const idle = clock.now().getTime() + idleDays * dayMs;
+    if (!isStaff) return new Date(idle);
+    const staffMs = Math.min(staffSessionMs, (rules?.staff_days ?? Infinity) * dayMs);
+    return new Date(Math.min(idle, startedAt.getTime() + staffMs));
   }
 
   async function issueAccessToken(trx: DbOrTransaction, sessionId: number): Promise<string> {
@@ -123,7 +135,7 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       return { refused: new AppError(401, 'wrong_device') };
     }
     if (proof && !proof.holds) return { refused: wrongProof() };
-    const expiresAt = found.fixedEnd ?? endOf(found.role, found.startedAt);
+    const expiresAt = found.fixedEnd ?? (await endOf(trx, found, found.startedAt));
     // Whoever has become a colleague, or has a sign-in from before this was the rule.
     if (expiresAt <= now) return { refused: unauthorized() };
     if (!(await mayGoOn(trx, found))) {
@@ -157,7 +169,9 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
         const { cardId, authKeyId, passwordMark } = await claimed(trx, userId, shown);
         const now = clock.now();
         const expiresAt =
-          cardId === undefined ? endOf(role, now) : new Date(now.getTime() + cardSessionMs);
+          cardId === undefined
+            ? await endOf(trx, { role, userId }, now)
+            : new Date(now.getTime() + cardSessionMs);
         const by = { passwordMark, cardId, authKeyId };
         const session = { userId, ...by, device, deviceId, now, expiresAt };
         const sessionId = await insertSession(trx, session);

@@ -3309,6 +3309,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/sign-in-settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How the people of a school sign in; whoever keeps several schools names one */
+        readonly get: operations["getSignInSettings"];
+        /** Changes them. A method that is off is refused with method_off from the next sign-in on; days count from the next renewal on. Refused with newer_draft when somebody else has changed them */
+        readonly put: operations["putSignInSettings"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/marks-setting": {
         readonly parameters: {
             readonly query?: never;
@@ -3388,7 +3406,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "deletion_pending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "school_year_changed" | "school_year_ended" | "school_year_undo_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "deletion_pending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "method_off" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "school_year_changed" | "school_year_ended" | "school_year_undo_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -4738,10 +4756,10 @@ export interface components {
              */
             readonly result: "new" | "known" | "invited" | "error";
             /** @enum {string} */
-            readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
+            readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "email_domain" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
         /** @enum {string} */
-        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "student.deletion_asked" | "student.deletion_taken_back" | "student.deleted" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "sign_in.settings_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "student.deletion_asked" | "student.deletion_taken_back" | "student.deleted" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
         readonly AuditCursor: string;
         readonly AuditName: {
             readonly id: components["schemas"]["Id"];
@@ -6173,6 +6191,25 @@ export interface components {
                 readonly evidence: readonly components["schemas"]["ScoredPiece"][];
             }[];
         };
+        /** @description By what students come in. One of them is more than a link, which has to be made anew each time */
+        readonly StudentMethods: readonly ("password" | "pictures" | "badge" | "link")[];
+        /** @description In lower case. Staff are invited by addresses of these alone; none: by any */
+        readonly EmailDomains: readonly string[];
+        readonly SignInSettings: {
+            readonly school_id: components["schemas"]["Id"];
+            readonly school: string;
+            /** @description Grows with each change; 0 before the first */
+            readonly rev: number;
+            readonly methods: components["schemas"]["StudentMethods"];
+            /** @description Without use, after which the sign-in of a student ends */
+            readonly student_days: number;
+            /** @description After which a sign-in of staff ends, however much it is used */
+            readonly staff_days: number;
+            readonly email_domains: components["schemas"]["EmailDomains"];
+            /** @description As this server has it */
+            readonly most_student_days: number;
+            readonly most_staff_days: number;
+        };
         readonly MarksSetting: {
             readonly school_id: components["schemas"]["Id"];
             readonly school: string;
@@ -6443,6 +6480,7 @@ export interface components {
         readonly ImportId: components["schemas"]["Id"];
         /** @description Which lesson of the assignment, counted from 1 */
         readonly LessonPosition: number;
+        readonly SettingsSchool: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -12459,6 +12497,62 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StudentMarks"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getSignInSettings: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["SettingsSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignInSettings"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly putSignInSettings: {
+        readonly parameters: {
+            readonly query?: {
+                readonly school_id?: components["parameters"]["SettingsSchool"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly rev: number;
+                    readonly methods: components["schemas"]["StudentMethods"];
+                    readonly student_days: number;
+                    readonly staff_days: number;
+                    readonly email_domains: components["schemas"]["EmailDomains"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The settings as they are now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SignInSettings"];
                 };
             };
             readonly default: components["responses"]["Error"];

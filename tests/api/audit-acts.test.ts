@@ -205,6 +205,16 @@ onBothDatabases('acts in the log', (kind) => {
     expect(found[0]?.details).toEqual({ roles: ['Teacher'], first_day: '2026-12-01' });
   });
 
+  it('are how a school signs in', async () => {
+    const { token } = await school();
+    const settings = {
+      ...{ rev: 0, methods: ['password'], student_days: 30, staff_days: 30, email_domains: [] },
+    };
+    await call(token, 'PUT', '/dashboard/sign-in-settings', settings);
+    const [first] = await events(token);
+    expect([first?.act, first?.target?.kind]).toEqual(['sign_in.settings_set', 'school']);
+  });
+
   it('are files that a screen has made of figures', async () => {
     const { teachers, token, at } = await school();
     const details = { figures: 'matrix', format: 'csv' };

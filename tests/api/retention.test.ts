@@ -25,6 +25,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
   districts: 'a district: its name, and how its standards are shown',
   schools: 'a school: its name, time zone and terms',
   school_days_off: 'the calendar of a school',
+  sign_in_settings: 'a rule of a school',
   second_factor_rules: 'a rule of a school or district',
   banners: 'what a school announces to all its staff',
   sequence_categories: 'the tree of a district',

@@ -80,7 +80,7 @@ const plain = new Set([
   ...['grade', 'grade_id', 'grade_ids', 'subject', 'subject_id', 'state_id', 'school_year', 'year'],
   ...['period_minutes', 'minutes', 'seconds', 'max_seconds', 'points', 'weight', 'max_length'],
   // What a district's own system calls somebody; the number that the guard asks for.
-  ...['sourced_id', 'number'],
+  ...['sourced_id', 'number', 'student_days', 'staff_days'],
   ...['students_page', 'pages', 'width', 'height', 'as_new', 'publicKeyAlgorithm'],
 ]);
 

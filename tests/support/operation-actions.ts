@@ -30,6 +30,7 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'renewRecoveryCodes',
   ]),
   ...each('second_factor.require', ['getSecondFactorRule', 'setSecondFactorRule']),
+  ...each('sign_in_settings.write', ['getSignInSettings', 'putSignInSettings']),
   ...each('work.send', ['issueUploadTicket', 'sync', 'syncFile']),
   ...each('sign_in_links.give', ['issueAuthKey']),
   ...each('app.share', ['shareApp']),

@@ -129,6 +129,13 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   }),
   undoSchoolYear: post('/api/dashboard/school-year/undo'),
   getTerms: get('/api/dashboard/terms'),
+  getSignInSettings: get('/api/dashboard/sign-in-settings'),
+  putSignInSettings: {
+    door: 'access',
+    method: 'PUT',
+    url: '/api/dashboard/sign-in-settings',
+    payload: { rev: 0, methods: ['password'], student_days: 30, staff_days: 30, email_domains: [] },
+  },
   putTerms: {
     door: 'access',
     method: 'PUT',

@@ -15,6 +15,7 @@ import {
 } from '../../db/invitations.repo';
 import type { InvitationRow, NewInvitation } from '../../db/invitations.repo';
 import { findSchoolsOf, isSchoolOf } from '../../db/schools.repo';
+import { findEmailDomains } from '../../db/sign-in-settings.repo';
 import { findStaffMember, lockDistrict } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
@@ -147,6 +148,7 @@ export function createInvitations(context: {
       schools: await findSchoolsOf(trx, person, mostSchools),
       accounts: await findAccountsIn(trx, districtId, emails),
       invited: await findInvited(trx, districtId, emails, clock.now()),
+      domains: await findEmailDomains(trx, districtId),
     };
     return planInvitations(list.rows, known, {
       role: body.role,

@@ -1,5 +1,6 @@
 /** What would come of each line of a list of staff. Pure: what is known of the district is handed in. */
 import type { ListedStaff } from '../../../domain/staff-list';
+import { isOfDomains } from '../../../domain/sign-in-settings';
 import { foldName } from '../../../domain/student-list';
 import type { Schema } from '../../contract-types';
 
@@ -21,6 +22,8 @@ export interface Known {
   readonly schools: readonly SchoolName[];
   readonly accounts: ReadonlyMap<string, { readonly active: boolean }>;
   readonly invited: ReadonlySet<string>;
+  /** Where a school has some: the only ones of its staff. */
+  readonly domains: ReadonlyMap<number, readonly string[]>;
 }
 
 export interface Wishes {
@@ -88,6 +91,8 @@ export function planInvitations(
     if (outcome.result !== 'new') return { row: { ...base, ...outcome }, schoolId: null };
     const place = placeOf(listed, role, byName, { schools, wishes });
     if ('problem' in place) return failed(place.problem);
+    const domains = place.id === null ? undefined : known.domains.get(place.id);
+    if (domains && !isOfDomains(email, domains)) return failed('email_domain');
     const school = place.id === null ? undefined : names.get(place.id);
     return {
       row: { ...base, ...(school && { school }), ...outcome },

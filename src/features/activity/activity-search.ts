@@ -15,6 +15,7 @@ export const auditActs = [
   ...(['sign_in.link_made', 'sign_in.by_link', 'sign_in.card_made'] as const),
   ...(['sign_in.card_printed', 'sign_in.card_ended', 'sign_in.password_made'] as const),
   ...(['sign_in.reset_mailed', 'sign_in.ended', 'second_factor.reset'] as const),
+  'sign_in.settings_set',
   ...(['second_factor.rule_set', 'invitation.sent', 'invitation.sent_again'] as const),
   ...(['invitation.taken_back', 'staff.changed', 'staff.role_changed'] as const),
   ...(['staff.schools_changed', 'staff.deactivated', 'staff.restored'] as const),

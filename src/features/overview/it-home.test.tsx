@@ -69,8 +69,11 @@ test('says how staff sign in, and what was done last', async ({ app }) => {
     .toHaveTextContent('Teacher and School Administrator, starting December 1, 2026.');
   await expect.element(settings).toHaveTextContent('3 people with these roles haven’t set it up');
   await expect
-    .element(settings.getByRole('link', { name: 'Change in Settings' }))
+    .element(settings.getByRole('link', { name: 'Second sign-in step' }))
     .toHaveAttribute('href', '/dashboard/settings');
+  await expect
+    .element(settings.getByRole('link', { name: 'How students sign in' }))
+    .toHaveAttribute('href', '/dashboard/users/sign-in');
   await expect
     .element(acts.getByRole('link', { name: /^Ana López reset Marco Díaz’s password/ }))
     .toHaveAttribute('href', '/dashboard/users/activity?actor=7&act=sign_in.password_made');

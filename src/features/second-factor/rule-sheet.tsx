@@ -38,7 +38,11 @@ export default function RuleSheet() {
           {rule.roles.length > 0 ? (
             <p className={sheet['quiet']}>{t('rule.without', { count: rule.without })}</p>
           ) : null}
-          <p>
+          <p className={sheet['ways']}>
+            <Link to="/dashboard/users/sign-in" className={sheet['way'] ?? ''}>
+              {t('home.students')}
+              <IconArrowRight size={20} aria-hidden="true" />
+            </Link>
             <Link to="/dashboard/settings" className={sheet['way'] ?? ''}>
               {t('home.change')}
               <IconArrowRight size={20} aria-hidden="true" />

@@ -21,6 +21,9 @@ export function UsersTabs({ rosters }: { readonly rosters: boolean }) {
           {t('tabs.rosters')}
         </Link>
       ) : null}
+      <Link to="/dashboard/users/sign-in" activeOptions={{ includeSearch: false }}>
+        {t('tabs.signIn')}
+      </Link>
       <Link to="/dashboard/users/activity" activeOptions={{ includeSearch: false }}>
         {t('tabs.activity')}
       </Link>

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { signedInOf } from '../plugins/auth';
+import type { Operations } from '../plugins/contract-routes';
+import type { SettingsChange, SignInSettings } from '../services/sign-in-settings';
+
+const schoolOf = (request: FastifyRequest): number | undefined =>
+  (request.query as { readonly school_id?: number }).school_id;
+
+export function signInSettingsRoutes(settings: SignInSettings): Operations {
+  return {
+    getSignInSettings: {
+      handler: (request) => settings.get(signedInOf(request).person, schoolOf(request)),
+    },
+    putSignInSettings: {
+      handler: (request) =>
+        settings.put(signedInOf(request).person, schoolOf(request), request.body as SettingsChange),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** What a school says of how its people sign in. */
+import { may } from '../../domain/permissions';
+import { isDomain, lettingIn, mostStaffDays, studentMethods } from '../../domain/sign-in-settings';
+import type { Clock } from '../clock';
+import type { Schema } from '../contract-types';
+import { findSignInSettings, saveSignInSettings } from '../db/sign-in-settings.repo';
+import type { Db, DbOrTransaction } from '../db/tables';
+import type { Person } from '../db/users.repo';
+import { AppError, forbidden, notFound } from '../errors';
+import { chooseSchool } from './school-choice';
+import { record } from './audit/record';
+import { inTransaction } from './transaction';
+
+type Settings = Schema<'SignInSettings'>;
+export type SettingsChange = Pick<
+  Settings,
+  'rev' | 'methods' | 'student_days' | 'staff_days' | 'email_domains'
+>;
+
+export type SignInSettings = ReturnType<typeof createSignInSettings>;
+
+export function createSignInSettings(context: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Days without use after which a sign-in ends on this server: no school has longer ones. */
+  readonly sessionDays: number;
+}) {
+  const { db, clock, sessionDays } = context;
+
+  async function read(trx: DbOrTransaction, person: Person, schoolId: number): Promise<Settings> {
+    const row = await findSignInSettings(trx, person, schoolId);
+    if (!row) throw notFound();
+    const { school, rev, methods, student_days: student, staff_days: staff } = row;
+    const { email_domains: domains } = row;
+    return {
+      ...{ school_id: row.school_id, school, rev, methods: [...(methods ?? studentMethods)] },
+      student_days: Math.min(student ?? sessionDays, sessionDays),
+      staff_days: Math.min(staff ?? mostStaffDays, sessionDays),
+      email_domains: [...(domains ?? [])],
+      most_student_days: sessionDays,
+      most_staff_days: Math.min(mostStaffDays, sessionDays),
+    };
+  }
+
+  function expectKeeper({ role }: Person): void {
+    if (!may(role, 'sign_in_settings.write')) throw forbidden();
+  }
+
+  return {
+    /** Of the own school, or of the named one. @throws AppError 403, 404; 422 where one has to be named */
+    async get(person: Person, named: number | undefined): Promise<Settings> {
+      expectKeeper(person);
+      return read(db, person, await chooseSchool(db, person, named));
+    },
+
+    /**
+     * Nothing that is open ends at once: a method counts at the next sign-in, days at the next renewal.
+     * @throws AppError 403, 404; 409 newer_draft; 422 with the field
+     */
+    async put(
+      person: Person,
+      named: number | undefined,
+      change: SettingsChange,
+    ): Promise<Settings> {
+      expectKeeper(person);
+      const { rev, methods, student_days, staff_days, email_domains } = change;
+      if (!lettingIn(methods)) {
+        throw new AppError(422, 'invalid', { said: 'one_way_in', at: 'methods' });
+      }
+      if (!email_domains.every(isDomain)) {
+        throw new AppError(422, 'invalid', { said: 'no_domain', at: 'email_domains' });
+      }
+      return inTransaction(db, async (trx) => {
+        const schoolId = await chooseSchool(trx, person, named);
+        const now = clock.now();
+        const settings = { rev, methods, student_days, staff_days };
+        if (
+          !(await saveSignInSettings(trx, schoolId, {
+            ...settings,
+            email_domains,
+            by: person.id,
+            now,
+          }))
+        ) {
+          throw new AppError(409, 'newer_draft');
+        }
+        await record(trx, person, now, { act: 'sign_in.settings_set', school: schoolId });
+        return read(trx, person, schoolId);
+      });
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDomains, studentMethods, type StudentMethod } from '../../../domain/sign-in-settings';
+import { ApiError } from '../../api/errors';
+import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { ProblemLine } from '../../forms/problem-line';
+import { useSubmit } from '../../forms/use-submit';
+import { formatLocale } from '../../locales/format-locale';
+import { Action } from '../../ui/action';
+import { SectionSheet } from '../../ui/section-sheet';
+import { saveSettings, settingsQuery, type SignInSettings } from './queries';
+import classes from './sign-in-settings.module.css';
+
+const usualDays = [1, 7, 14, 30, 60, 90, 180, 365];
+
+function useDays() {
+  const { i18n } = useTranslation();
+  const words = new Intl.NumberFormat(formatLocale(i18n.language), {
+    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+  });
+  return (most: number, now: number) =>
+    [...new Set([...usualDays.filter((days) => days < most), now, most])]
+      .sort((one, other) => one - other)
+      .map((days) => ({ value: String(days), label: words.format(days) }));
+}
+
+interface Draft {
+  readonly methods: readonly StudentMethod[];
+  readonly student: number;
+  readonly staff: number;
+  /** As typed. */
+  readonly domains: string;
+}
+
+const draftOf = (settings: SignInSettings): Draft => ({
+  methods: settings.methods,
+  student: settings.student_days,
+  staff: settings.staff_days,
+  domains: settings.email_domains.join(', '),
+});
+
+const isSame = (one: Draft, other: Draft): boolean =>
+  one.student === other.student &&
+  one.staff === other.staff &&
+  one.domains === other.domains &&
+  studentMethods.every((each) => one.methods.includes(each) === other.methods.includes(each));
+
+interface SettingsFormProps {
+  readonly settings: SignInSettings;
+  /** Somebody else has changed them meanwhile. */
+  readonly onStale: () => Promise<unknown>;
+}
+
+function useSettingsForm({ settings, onStale }: SettingsFormProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [saved, setSaved] = useState(false);
+  const sending = useSubmit(
+    async () => {
+      const typed = readDomains(draft.domains);
+      try {
+        const now = await saveSettings(settings.school_id, {
+          ...{ rev: settings.rev, methods: [...draft.methods] },
+          ...{ student_days: draft.student, staff_days: draft.staff },
+          // What is no domain goes too: the server says so at its field.
+          email_domains: [...typed.domains, ...typed.wrong],
+        });
+        for (const school of [undefined, now.school_id]) {
+          client.setQueryData(settingsQuery(school).queryKey, (held) =>
+            held === undefined || held.school_id === now.school_id ? now : held,
+          );
+        }
+        setDraft(draftOf(now));
+        setSaved(true);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'newer_draft') await onStale();
+        throw error;
+      }
+    },
+    { fields: ['methods', 'email_domains'] },
+  );
+  const change = (more: Partial<Draft>) => {
+    setDraft({ ...draft, ...more });
+    setSaved(false);
+  };
+  return { ...sending, draft, change, saved, isChanged: !isSame(draft, draftOf(settings)) };
+}
+
+/** By what students come in, how long a sign-in lasts, and whom staff may invite. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { t } = useTranslation('users');
+  const days = useDays();
+  const { settings } = props;
+  const { draft, change, saved, isChanged, busy, problem, submit } = useSettingsForm(props);
+  const { methods, email_domains: domains } = problem.fields;
+  const toggle = (method: StudentMethod) =>
+    change({
+      methods: studentMethods.filter((each) =>
+        each === method ? !draft.methods.includes(each) : draft.methods.includes(each),
+      ),
+    });
+  return (
+    <form
+      noValidate
+      className={classes['sheets']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !busy) void submit();
+      }}
+    >
+      <SectionSheet id="methods" title={t('signIn.students')} lead={t('signIn.studentsLead')}>
+        <fieldset
+          className={classes['methods']}
+          aria-describedby={methods ? 'methods-problem' : undefined}
+        >
+          <legend>{t('signIn.methods')}</legend>
+          {studentMethods.map((method) => (
+            <label key={method} className={classes['method']}>
+              <input
+                type="checkbox"
+                checked={draft.methods.includes(method)}
+                onChange={() => toggle(method)}
+              />
+              {t(`signIn.method.${method}`)}
+              <small>{t(`signIn.methodText.${method}`)}</small>
+            </label>
+          ))}
+          {methods ? (
+            <p id="methods-problem" role="alert" className={classes['problem']}>
+              {methods.text}
+            </p>
+          ) : null}
+        </fieldset>
+      </SectionSheet>
+      <SectionSheet id="days" title={t('signIn.days')} lead={t('signIn.daysLead')}>
+        <FieldRow>
+          <ChoiceField
+            label={t('signIn.studentDays')}
+            value={String(draft.student)}
+            options={days(settings.most_student_days, settings.student_days)}
+            onChoose={(value) => change({ student: Number(value) })}
+          />
+          <ChoiceField
+            label={t('signIn.staffDays')}
+            value={String(draft.staff)}
+            options={days(settings.most_staff_days, settings.staff_days)}
+            onChoose={(value) => change({ staff: Number(value) })}
+          />
+        </FieldRow>
+      </SectionSheet>
+      <SectionSheet id="domains" title={t('signIn.domains')} lead={t('signIn.domainsLead')}>
+        <TextField
+          label={t('signIn.domainsLabel')}
+          hint={t('signIn.domainsHint')}
+          value={draft.domains}
+          problem={domains}
+          autoCapitalize="none"
+          onText={(text) => change({ domains: text })}
+        />
+      </SectionSheet>
+      {(methods ?? domains) ? null : <ProblemLine problem={problem} />}
+      <div className={classes['save']}>
+        <p role="status" className={classes['quiet']}>
+          {saved && !isChanged ? t('signIn.saved') : isChanged ? t('signIn.effect') : ''}
+        </p>
+        <Action type="submit" busy={busy} aria-disabled={isChanged ? undefined : true}>
+          {t('signIn.save')}
+        </Action>
+      </div>
+    </form>
+  );
+}

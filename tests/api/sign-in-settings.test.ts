@@ -1,0 +1,209 @@
+/** How a school's people sign in: who says it, and that each door and each renewal goes by it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract-types';
+import { authCalls, day } from '../support/auth-calls';
+import { classCalls } from '../support/class-calls';
+import { onBothDatabases } from '../support/database';
+import { makeSchool, makeUser, password, signIn } from '../support/factories';
+import type { School } from '../support/factories';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+type Settings = Schema<'SignInSettings'>;
+const url = '/api/dashboard/sign-in-settings';
+const all = ['password', 'pictures', 'badge', 'link'] as const;
+
+onBothDatabases('sign-in settings', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+  const { refresh, user } = authCalls(() => server);
+  const { badgeLogin, cardOf, keyOf, makeRoom, pictureLogin } = classCalls(() => server);
+
+  const get = (token: string, school?: School) =>
+    server.send({ url: school ? `${url}?school_id=${String(school.id)}` : url, token });
+  const put = (token: string, change: Partial<Settings>, school?: School) =>
+    server.send({
+      method: 'PUT',
+      url: school ? `${url}?school_id=${String(school.id)}` : url,
+      token,
+      payload: {
+        rev: 0,
+        methods: all,
+        student_days: 30,
+        staff_days: 30,
+        email_domains: [],
+        ...change,
+      },
+    });
+  const keeperOf = async (
+    school: School,
+    role: 'School Administrator' | 'District Administrator' = 'School Administrator',
+  ) => (await signIn(server, await makeUser(server.db, { role, school }))).access;
+  const byPassword = (login: string) =>
+    server.send({
+      method: 'POST',
+      url: '/api/auth/student-login',
+      payload: { username: login, password },
+    });
+
+  it('begin with everything on, and a newer change is not overwritten', async () => {
+    const school = await makeSchool(server.db);
+    const token = await keeperOf(school);
+    const first = (await get(token)).json<Settings>();
+    expect(first).toMatchObject({ rev: 0, methods: all, student_days: 30, staff_days: 30 });
+    const changed = await put(token, { methods: ['password', 'badge'], student_days: 7 });
+    expect(changed.json()).toMatchObject({ rev: 1, methods: ['password', 'badge'] });
+    expect((await put(token, { staff_days: 2 })).statusCode).toBe(409);
+    expect((await put(token, { rev: 1, staff_days: 2 })).json()).toMatchObject({ rev: 2 });
+    expect((await get(token)).json()).toMatchObject({ staff_days: 2, methods: all });
+  });
+
+  it('leave a way in with which a class comes in', async () => {
+    const token = await keeperOf(await makeSchool(server.db));
+    const answer = await put(token, { methods: ['link'] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: object }>().errors).toHaveProperty('methods');
+    expect((await put(token, { methods: [] })).statusCode).toBe(422);
+    expect((await put(token, { staff_days: 31 })).statusCode).toBe(422);
+  });
+
+  it('are those of the own schools alone', async () => {
+    const school = await makeSchool(server.db);
+    const beside = await makeSchool(server.db, { districtId: school.districtId });
+    const elsewhere = await makeSchool(server.db);
+    for (const role of ['Teacher', 'Student'] as const) {
+      const { access } = await signIn(server, await makeUser(server.db, { role, school }));
+      expect((await get(access)).statusCode, role).toBe(403);
+      expect((await put(access, {})).statusCode, role).toBe(403);
+    }
+    expect((await server.send({ url })).statusCode).toBe(401);
+    const own = await keeperOf(school);
+    const wide = await keeperOf(school, 'District Administrator');
+    for (const [token, other] of [
+      [own, beside],
+      [own, elsewhere],
+      [wide, elsewhere],
+    ] as const) {
+      expect((await get(token, other)).statusCode).toBe(404);
+      expect((await put(token, {}, other)).statusCode).toBe(404);
+    }
+    expect((await put(wide, {}, beside)).statusCode).toBe(200);
+    expect((await get(wide)).statusCode).toBe(422);
+  });
+
+  it('let staff be invited by addresses of the school alone', async () => {
+    const school = await makeSchool(server.db);
+    const token = await keeperOf(school);
+    expect((await put(token, { email_domains: ['no domain'] })).statusCode).toBe(422);
+    expect((await put(token, { email_domains: ['cedar.test'] })).statusCode).toBe(200);
+    const text = 'ana@cedar.test\nbea@mail.cedar.test\ncleo@elsewhere.test';
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/dashboard/invitations',
+      token,
+      payload: { text, role: 'Teacher', confirm: true },
+    });
+    const { rows } = answer.json<{ rows: Schema<'InvitedRow'>[] }>();
+    expect(rows.map(({ result, problem }) => problem ?? result)).toEqual([
+      ...['new', 'email_domain', 'email_domain'],
+    ]);
+    const made = await server.db.selectFrom('invitations').select('email').execute();
+    expect(made.map(({ email }) => email)).not.toContain('cleo@elsewhere.test');
+  });
+
+  describe('at the doors', () => {
+    it('refuse a password that is right where the school uses none, and nothing before that', async () => {
+      const school = await makeSchool(server.db);
+      const student = await makeUser(server.db, { role: 'Student', school });
+      const open = await signIn(server, student);
+      await put(await keeperOf(school), { methods: ['pictures', 'badge'] });
+      const answer = await byPassword(student.login);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        code: 'method_off',
+        message: expect.stringMatching(/^Your school doesn’t use this way/) as string,
+      });
+      // What is open goes on, and a school beside is none of its business.
+      expect((await user(open.access)).statusCode).toBe(200);
+      expect((await refresh(open.refresh)).statusCode).toBe(200);
+      const other = await makeUser(server.db, {
+        role: 'Student',
+        school: await makeSchool(server.db, { districtId: school.districtId }),
+      });
+      expect((await byPassword(other.login)).statusCode).toBe(200);
+    });
+
+    it.each(['pictures', 'badge'] as const)('refuse the right %s', async (way) => {
+      const room = await makeRoom();
+      const token = await keeperOf(room.school);
+      const card = await cardOf(room, way);
+      const enter = async () =>
+        way === 'badge'
+          ? badgeLogin({ badge: card.badge })
+          : pictureLogin({
+              class_code: room.code,
+              student_key: await keyOf(room, 'Maya'),
+              pictures: card.pictures,
+            });
+      await put(token, { methods: ['password'] });
+      const refused = await enter();
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toMatchObject({ code: 'method_off' });
+      await put(token, { rev: 1, methods: ['password', way] });
+      expect((await enter()).statusCode).toBe(200);
+    });
+
+    it('leave a link good that the school does not use', async () => {
+      const school = await makeSchool(server.db);
+      const token = await keeperOf(school);
+      const student = await makeUser(server.db, { role: 'Student', school });
+      const issued = await server.send({
+        method: 'POST',
+        url: '/api/auth/keys',
+        token,
+        payload: { user_id: student.id },
+      });
+      const key = new URL(issued.json<{ url: string }>().url).searchParams.get('auth-key');
+      const use = () =>
+        server.send({ method: 'POST', url: '/api/auth/key', payload: { 'auth-key': key } });
+      await put(token, { methods: ['password'] });
+      const refused = await use();
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+        403,
+        'method_off',
+      ]);
+      await put(token, { rev: 1, methods: all });
+      expect((await use()).statusCode).toBe(200);
+    });
+  });
+
+  describe('how long a sign-in lasts', () => {
+    it('ends a student’s so long after its last use', async () => {
+      const school = await makeSchool(server.db);
+      await put(await keeperOf(school), { student_days: 2 });
+      const student = await signIn(server, await makeUser(server.db, { role: 'Student', school }));
+      server.clock.advance(1.9 * day);
+      const next = await refresh(student.refresh);
+      expect(next.statusCode).toBe(200);
+      server.clock.advance(2.1 * day);
+      const late = await refresh(next.json<{ refresh_token: string }>().refresh_token);
+      expect(late.statusCode).toBe(401);
+    });
+
+    it('counts for what is open from the next renewal on, and of staff from the beginning', async () => {
+      const school = await makeSchool(server.db);
+      const teacher = await signIn(server, await makeUser(server.db, { role: 'Teacher', school }));
+      const other = await signIn(
+        server,
+        await makeUser(server.db, { role: 'Teacher', school: await makeSchool(server.db) }),
+      );
+      server.clock.advance(2 * day);
+      await put(await keeperOf(school), { staff_days: 1 });
+      expect((await refresh(teacher.refresh)).statusCode).toBe(401);
+      expect((await refresh(other.refresh)).statusCode).toBe(200);
+    });
+  });
+});
