@@ -15,6 +15,7 @@ import { benchLive } from './live';
 import { benchLivePage } from './live-page';
 import { benchMatrix } from './matrix';
 import { benchRecount } from './recount';
+import { benchRosters } from './rosters';
 import { benchScoring } from './scoring';
 import { benchSync, benchToday } from './server-load';
 import { benchTap } from './tap';
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   growth: () => benchGrowth('town'),
   'growth-city': () => benchGrowth('city'),
   recount: (rounds) => benchRecount({ rounds, callers: 8, seconds }),
+  rosters: (rounds) => benchRosters({ rounds, callers: 8, seconds }),
   // A round takes more than a minute.
   'live-page': (rounds) => benchLivePage({ rounds: Math.min(rounds, 3) }),
 };

@@ -1,5 +1,5 @@
 /** Writes a roster into a district, part after part. A run that was cut off is planned anew, and goes on with its rest. */
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import { findKnownDistrict } from '../../db/roster-known.repo';
 import { endRosterRun, findRosterFile, holdRosterRun } from '../../db/roster-runs.repo';
@@ -21,6 +21,12 @@ export class RunLost extends Error {}
 
 /** Names that somebody takes at the same moment are planned again; more than twice is not by chance. */
 const mostRounds = 3;
+
+/**
+ * The database and its disk are others' for so much of a part's time after it. The embedded one answers without a turn of the
+ * event loop: else nobody would be heard till the end.
+ */
+const breath = 0.5;
 
 export interface ApplyingParts {
   readonly db: Db;
@@ -105,10 +111,10 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
         const linked = await findLinkedIds(db, run.district_id);
         for (const chunk of stage) {
           for (const part of partsOfChunk(chunk)) {
-            // The embedded database answers without a turn of the event loop: nobody else would be heard till the end.
-            await setImmediate();
             if (isStopping()) throw new RunLost();
+            const from = performance.now();
             await write(run, worker, round === 0 ? done / all : 1, part, { ...base, ...linked });
+            await pause((performance.now() - from) * breath);
           }
           done += 1;
         }

@@ -30,10 +30,11 @@ export type PlanChunk =
   | { readonly kind: 'leave'; readonly entries: readonly GroupLeavers[] }
   | { readonly kind: 'join'; readonly entries: readonly ClassJoiners[] };
 
-const atOnce = 200;
-const classesAtOnce = 100;
+/** Others' calls wait for as long as one of them takes. */
+const atOnce = 50;
+const classesAtOnce = 25;
 /** Their students wait meanwhile with what they hand in. */
-const filledAtOnce = 20;
+const filledAtOnce = 5;
 
 function chunksOf(
   kind: PlanChunk['kind'],

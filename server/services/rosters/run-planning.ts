@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import type { InPieces } from '../../../domain/in-pieces';
 import { runScheduled } from '../piece-scheduler';
 import type { Planned, PlanTask } from './planning';
@@ -34,8 +34,8 @@ function bareEnvironment(): NodeJS.ProcessEnv {
   return SystemRoot === undefined ? {} : { SystemRoot };
 }
 
-/** Of the system's scale: what answers requests goes first. */
-const priority = 10;
+/** A lower priority is of one thread: those that the engine starts to help with its garbage would go on with the usual one. */
+const oneThread = ['--v8-pool-size=0', '--single-threaded-gc'];
 
 /**
  * Does it in a process of its own, within bounds of time and memory. A thread would not do: a list that grows past the
@@ -48,7 +48,7 @@ export const rostersInProcess =
     new Promise<Planned>((resolve, reject) => {
       signal.throwIfAborted();
       const child = fork(program, {
-        execArgv: [`--max-old-space-size=${String(megabytes)}`],
+        execArgv: [`--max-old-space-size=${String(megabytes)}`, ...oneThread],
         env: bareEnvironment(),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         serialization: 'advanced',
@@ -89,9 +89,10 @@ export const rostersInProcess =
       });
     });
 
+/** What answers requests goes first. */
 function lower(pid: number): void {
   try {
-    setPriority(pid, priority);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // Then it takes its turns like everybody.
   }
