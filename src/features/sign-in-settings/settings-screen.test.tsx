@@ -27,8 +27,8 @@ function withSettings(app: TestApp, given: Partial<SignInSettings> = {}): Settin
     school_id: Number(query.get('school_id') ?? now.school_id),
   }));
   app.api.on('PUT', path, ({ body }) => {
-    sent.push(body as SettingsBody);
-    now = { ...now, ...(body as SettingsBody), rev: now.rev + 1 };
+    sent.push(body);
+    now = { ...now, ...body, rev: now.rev + 1 };
     return now;
   });
   return sent;
@@ -95,8 +95,8 @@ test('what is refused is said at its field, and a newer change is not overwritte
   // What was chosen stays, and goes with the newer number when it is sent again.
   const sent: SettingsBody[] = [];
   app.api.on('PUT', path, ({ body }) => {
-    sent.push(body as SettingsBody);
-    return { ...start, ...(body as SettingsBody), rev: 5 };
+    sent.push(body);
+    return { ...start, ...body, rev: 5 };
   });
   await box(/^Badge/).click();
   await save.click();

@@ -54,7 +54,7 @@ test('all of it by keyboard: asked for, refused, typed again, and taken back', a
   await expectFits('a student whose data will be deleted');
   // It is not switched on beside the deletion.
   await expect.element(button('Reactivate')).not.toBeInTheDocument();
-  await tabTo(button('Take back'));
+  await tabTo(button('Cancel the deletion'));
   await press('Enter');
   await expect.element(page.getByText(`${name}’s data stays.`)).toBeVisible();
   await expect.element(button('Delete all data…')).toBeVisible();
@@ -68,7 +68,7 @@ test('the list says until when, and offers nothing that would bring the account 
   await button('Delete all data…').click();
   await page.getByRole('dialog').getByRole('textbox').fill('student2');
   await button('Delete in 30 days').click();
-  await expect.element(button('Take back')).toBeVisible();
+  await expect.element(button('Cancel the deletion')).toBeVisible();
   await app.goTo('/dashboard/students?state=off');
   const row = page.getByRole('row', { name: /Amir Haddad/ });
   await expect.element(row).toHaveTextContent('Will be deleted on Apr 3, 2026');
