@@ -134,7 +134,8 @@ function leavingTeachers(
     bySchool.set(schoolId, school);
   }
   return [...bySchool].flatMap(([schoolId, { teachers, leaving }]) => {
-    if (leaving.length <= Math.max(fewTeachers, teachers * mostTeachersLeaving)) return [];
+    const few = Math.max(fewTeachers, teachers * mostTeachersLeaving);
+    if (leaving.length <= few && leaving.length < Math.max(teachers, 1)) return [];
     for (const id of leaving) concerned.add(id);
     return [{ kind: 'teachers' as const, schoolId, leaving: leaving.length, teachers }];
   });

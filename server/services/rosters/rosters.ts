@@ -209,7 +209,7 @@ export function createRosters(context: {
     const report = set.refused ?? set.report;
     const lines = [...set.problems, ...(set.refused ? [] : set.lines)];
     return inTransaction(db, async (trx) => {
-      if (!isRefused) await expireReadyRuns(trx, districtId);
+      await expireReadyRuns(trx, districtId);
       const run = {
         ...{ district_id: districtId, by_user: person.id, by_name: person.name },
         ...{ file_name: lineOf(file.name).slice(0, 160) || '-', bytes: file.bytes.length },

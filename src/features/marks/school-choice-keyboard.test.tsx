@@ -24,6 +24,13 @@ test('with the keyboard alone: a district sets the grades of its second school',
     const later_starts = ['10-16', '01-01', '03-16'];
     return { school_id, school: nameOf(school_id), later_starts, may_edit: true };
   });
+  const year = app.api.recordedAnswer(
+    ...(['GET', '/dashboard/school-year', '/dashboard/school-year?school_id=1'] as const),
+  );
+  app.api.on('GET', '/dashboard/school-year', ({ query }) => {
+    const school_id = Number(query.get('school_id'));
+    return { ...year, school_id, school: nameOf(school_id) };
+  });
   app.api.on('PUT', '/dashboard/marks-setting', ({ body }) => {
     second = { ...second, ...body };
     return second;
