@@ -160,8 +160,8 @@ test('each refusal is said where it belongs', async ({ app }) => {
     values: { number: 4 },
   });
   await apply.click();
-  expect(sent(app).at(-1)).toMatchObject({ time_zone: 'America/Denver' });
   await expect.element(page.getByText('ELA 4B: all 4 students leave')).toBeVisible();
+  expect(sent(app).at(-1)).toMatchObject({ time_zone: 'America/Denver' });
   await expect.element(number).toHaveFocus();
   await expect
     .element(page.getByText('It’s about 4 students now.', { exact: false }))
