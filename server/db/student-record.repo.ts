@@ -152,6 +152,7 @@ export const outsideOfRecord: Readonly<Record<string, string>> = {
   recovery_codes: ofStaff,
   second_steps: ofStaff,
   second_factor_rules: ofOthers,
+  sign_in_settings: ofOthers,
   further_schools: ofStaff,
   group_teachers: ofStaff,
   invitations: ofOthers,

@@ -144,6 +144,9 @@ const ownRefusals: Readonly<
   moveAssignmentVersion: { codes: ['newer_draft'], why: 'changed before' },
   removeBanner: { codes: ['newer_draft'], why: 'changed before' },
   applyRoster: { codes: ['roster_over'], why: 'the roster of the home was applied before' },
+  endSchoolYear: { codes: ['school_year_changed'], why: 'the request has other numbers' },
+  undoSchoolYear: { codes: ['school_year_undo_over'], why: 'the home has ended none' },
+  askStudentDeletion: { codes: ['invalid'], why: 'the request has another student’s username' },
   undoRoster: { codes: ['roster_not_applied'], why: 'the roster of the home has changed nothing' },
 };
 
