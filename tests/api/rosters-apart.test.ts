@@ -17,12 +17,24 @@ import type { TestServer } from '../support/server';
 
 const built = builtCommand('roster-planner.js');
 
+/** A planner that does something else. */
+async function planner(folder: string, text: string): Promise<string> {
+  const path = join(folder, `${crypto.randomUUID()}.mjs`);
+  await writeFile(path, text);
+  return path;
+}
+
 onBothDatabases('a roster that is planned in a process of its own', (kind) => {
   let server: TestServer;
+  let folder: string;
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { runPlanning: rostersInProcess(built) });
+    folder = await mkdtemp(join(tmpdir(), 'daybook-planner-'));
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   const { bring, view, lines, look, makeKeeper, sendZip } = rosterSetCalls(() => server);
 
   it('brings what it brings without one', async () => {
@@ -36,6 +48,36 @@ onBothDatabases('a roster that is planned in a process of its own', (kind) => {
     expect((await view(school.districtId)).members).toEqual(['c1 u1', 'c1 u2', 'c1 u3']);
     const broken = await sendZip(token, Buffer.from('PK and nothing else'));
     expect(broken.json()).toMatchObject({ code: 'damaged_file' });
+  });
+
+  it('is tried again when its process was killed, and stops after the third time', async () => {
+    const killed = rostersInProcess(await planner(folder, "process.kill(process.pid, 'SIGKILL');"));
+    const whole = rostersInProcess(built);
+    const ways: RunPlanning[] = [];
+    const runPlanning: RunPlanning = (task, signal) => (ways.shift() ?? whole)(task, signal);
+    const killing = await startTestServer(kind, {}, { runPlanning });
+    const calls = rosterSetCalls(() => killing);
+    const { token } = await calls.makeKeeper();
+    ways.push(killed);
+    const answer = await calls.sendZip(token, await zipOfSet(rosterFilesOf(smallRoster)));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      ...[503, 'unavailable'],
+    ]);
+    expect(killing.log()).toContain('The planner has ended: SIGKILL');
+    const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
+    const applied = async (...first: readonly RunPlanning[]) => {
+      const { id } = await calls.look(token, smallRoster);
+      ways.push(...first);
+      expect(await orderRosterRun(killing.db, id, orders)).toBe('taken');
+      return calls.ended(token, id);
+    };
+    expect(await applied(killed, killed, killed)).toMatchObject({
+      ...{ state: 'stopped', failure: 'not_applied' },
+    });
+    expect(await applied(killed, killed)).toMatchObject({
+      ...{ state: 'done', report: { left_over: 0 } },
+    });
+    await killing.close();
   });
 });
 
@@ -78,13 +120,6 @@ onPostgreSQL('a roster that takes too much', (kind) => {
     expect(await look(token, smallRoster)).toMatchObject({ state: 'ready' });
   });
 
-  /** A planner that does something else. */
-  async function planner(text: string): Promise<string> {
-    const path = join(folder, `${crypto.randomUUID()}.mjs`);
-    await writeFile(path, text);
-    return path;
-  }
-
   const withPlanner = (program: string, patienceMs: number): Promise<TestServer> =>
     startTestServer(
       kind,
@@ -93,7 +128,10 @@ onPostgreSQL('a roster that takes too much', (kind) => {
     );
 
   it('is refused when it takes too long', async () => {
-    const slow = await withPlanner(await planner('setInterval(() => undefined, 1000);'), 300);
+    const slow = await withPlanner(
+      await planner(folder, 'setInterval(() => undefined, 1000);'),
+      300,
+    );
     const calls = rosterSetCalls(() => slow);
     const { token } = await calls.makeKeeper();
     const answer = await calls.sendZip(token, await zipOfSet(rosterFilesOf(smallRoster)));
@@ -103,39 +141,10 @@ onPostgreSQL('a roster that takes too much', (kind) => {
     await slow.close();
   });
 
-  it('is tried again when its process was killed, and stops after the third time', async () => {
-    const killed = rostersInProcess(await planner("process.kill(process.pid, 'SIGKILL');"));
-    const whole = rostersInProcess(built);
-    const ways: RunPlanning[] = [];
-    const runPlanning: RunPlanning = (task, signal) => (ways.shift() ?? whole)(task, signal);
-    const killing = await startTestServer(kind, {}, { runPlanning });
-    const calls = rosterSetCalls(() => killing);
-    const { token } = await calls.makeKeeper();
-    ways.push(killed);
-    const answer = await calls.sendZip(token, await zipOfSet(rosterFilesOf(smallRoster)));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
-      ...[503, 'unavailable'],
-    ]);
-    expect(killing.log()).toContain('The planner has ended: SIGKILL');
-    const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
-    const applied = async (...first: readonly RunPlanning[]) => {
-      const { id } = await calls.look(token, smallRoster);
-      ways.push(...first);
-      expect(await orderRosterRun(killing.db, id, orders)).toBe('taken');
-      return calls.ended(token, id);
-    };
-    expect(await applied(killed, killed, killed)).toMatchObject({
-      ...{ state: 'stopped', failure: 'not_applied' },
-    });
-    expect(await applied(killed, killed)).toMatchObject({
-      ...{ state: 'done', report: { left_over: 0 } },
-    });
-    await killing.close();
-  });
-
   it('is given up when the server stops, and its process ends', async () => {
     const mark = join(folder, 'pid');
     const program = await planner(
+      folder,
       `import { writeFileSync } from 'node:fs';
       writeFileSync(${JSON.stringify(mark)}, String(process.pid));
       setInterval(() => undefined, 1000);`,
