@@ -38,10 +38,8 @@ onBothDatabases('sign-in settings', (kind) => {
         ...change,
       },
     });
-  const keeperOf = async (
-    school: School,
-    role: 'School Administrator' | 'District Administrator' = 'School Administrator',
-  ) => (await signIn(server, await makeUser(server.db, { role, school }))).access;
+  const keeperOf = async (school: School, role: Schema<'StaffRole'> = 'School Administrator') =>
+    (await signIn(server, await makeUser(server.db, { role, school }))).access;
   const byPassword = (login: string) =>
     server.send({
       method: 'POST',
@@ -82,14 +80,18 @@ onBothDatabases('sign-in settings', (kind) => {
     expect((await server.send({ url })).statusCode).toBe(401);
     const own = await keeperOf(school);
     const wide = await keeperOf(school, 'District Administrator');
+    const technician = await keeperOf(school, 'IT Administrator');
     for (const [token, other] of [
       [own, beside],
       [own, elsewhere],
       [wide, elsewhere],
+      [technician, elsewhere],
     ] as const) {
       expect((await get(token, other)).statusCode).toBe(404);
       expect((await put(token, {}, other)).statusCode).toBe(404);
     }
+    expect((await get(technician, beside)).statusCode).toBe(200);
+    expect((await put(technician, { rev: 0 }, school)).statusCode).toBe(200);
     expect((await put(wide, {}, beside)).statusCode).toBe(200);
     expect((await get(wide)).statusCode).toBe(422);
   });

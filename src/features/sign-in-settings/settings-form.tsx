@@ -46,6 +46,14 @@ const isSame = (one: Draft, other: Draft): boolean =>
   one.domains === other.domains &&
   studentMethods.every((each) => one.methods.includes(each) === other.methods.includes(each));
 
+/** What was changed stays as typed; the rest is as somebody else has saved it. */
+const merged = (base: Draft, draft: Draft, newer: Draft): Draft => ({
+  methods: isSame({ ...base, methods: draft.methods }, base) ? newer.methods : draft.methods,
+  student: draft.student === base.student ? newer.student : draft.student,
+  staff: draft.staff === base.staff ? newer.staff : draft.staff,
+  domains: draft.domains === base.domains ? newer.domains : draft.domains,
+});
+
 interface SettingsFormProps {
   readonly settings: SignInSettings;
   /** Somebody else has changed them meanwhile. */
@@ -54,14 +62,22 @@ interface SettingsFormProps {
 
 function useSettingsForm({ settings, onStale }: SettingsFormProps) {
   const client = useQueryClient();
+  // What the draft was made from: its revision is the one that is sent, so that nobody's change is overwritten unseen.
+  const [base, setBase] = useState(settings);
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [saved, setSaved] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  if (settings.rev !== base.rev && (isRefused || isSame(draft, draftOf(base)))) {
+    setDraft(merged(draftOf(base), draft, draftOf(settings)));
+    setBase(settings);
+    setRefused(false);
+  }
   const sending = useSubmit(
     async () => {
       const typed = readDomains(draft.domains);
       try {
         const now = await saveSettings(settings.school_id, {
-          ...{ rev: settings.rev, methods: [...draft.methods] },
+          ...{ rev: base.rev, methods: [...draft.methods] },
           ...{ student_days: draft.student, staff_days: draft.staff },
           // What is no domain goes too: the server says so at its field.
           email_domains: [...typed.domains, ...typed.wrong],
@@ -71,10 +87,14 @@ function useSettingsForm({ settings, onStale }: SettingsFormProps) {
             held === undefined || held.school_id === now.school_id ? now : held,
           );
         }
+        setBase(now);
         setDraft(draftOf(now));
         setSaved(true);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'newer_draft') await onStale();
+        if (error instanceof ApiError && error.code === 'newer_draft') {
+          setRefused(true);
+          await onStale();
+        }
         throw error;
       }
     },
@@ -84,7 +104,7 @@ function useSettingsForm({ settings, onStale }: SettingsFormProps) {
     setDraft({ ...draft, ...more });
     setSaved(false);
   };
-  return { ...sending, draft, change, saved, isChanged: !isSame(draft, draftOf(settings)) };
+  return { ...sending, draft, change, saved, isChanged: !isSame(draft, draftOf(base)) };
 }
 
 /** By what students come in, how long a sign-in lasts, and whom staff may invite. */

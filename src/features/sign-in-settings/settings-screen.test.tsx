@@ -89,10 +89,11 @@ test('what is refused is said at its field, and a newer change is not overwritte
   await expect.element(page.getByText(/^Leave passwords, pictures or badges on/)).toBeVisible();
   await expectFits('sign-in settings with a problem');
   app.api.on('PUT', path, () => refusal(409, 'newer_draft'));
-  app.api.on('GET', path, () => ({ ...start, rev: 4 }));
+  app.api.on('GET', path, () => ({ ...start, rev: 4, student_days: 7 }));
   await save.click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  // What was chosen stays, and goes with the newer number when it is sent again.
+  await expect.element(page.getByText(/^This changed since you opened it/)).toBeVisible();
+  // What was chosen stays, and goes with the newer number when it is sent again; what was not is the colleague's.
+  await expect.element(page.getByLabelText('Students: after the last use')).toHaveValue('7');
   const sent: SettingsBody[] = [];
   app.api.on('PUT', path, ({ body }) => {
     sent.push(body);
@@ -100,7 +101,25 @@ test('what is refused is said at its field, and a newer change is not overwritte
   });
   await box(/^Badge/).click();
   await save.click();
-  await expect.poll(() => sent[0]).toMatchObject({ rev: 4, methods: ['badge', 'link'] });
+  await expect
+    .poll(() => sent[0])
+    .toMatchObject({ rev: 4, methods: ['badge', 'link'], student_days: 7 });
+});
+
+test('what a colleague has saved since is shown, and nothing of before is sent over it', async ({
+  app,
+}) => {
+  withSettings(app);
+  await app.open(address, { as: 'school-admin' });
+  await expect.element(box(/^Badge/)).toBeChecked();
+  await app.goTo('/terms');
+  await expect.element(save).not.toBeInTheDocument();
+  const methods = ['password', 'pictures', 'link'] as const;
+  app.api.on('GET', path, () => ({ ...start, rev: 2, methods }));
+  await app.goTo(address);
+  await expect.element(box(/^Badge/)).not.toBeChecked();
+  await expect.element(page.getByText('Not saved yet.', { exact: false })).not.toBeInTheDocument();
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('who keeps a district chooses the school, in the address', async ({ app }) => {
