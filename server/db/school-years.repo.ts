@@ -170,6 +170,15 @@ export async function switchOnAgain(
   return found.rows.map(({ id }) => id);
 }
 
+/** Whose data are to be deleted is off; if that is canceled, the account is on again. */
+export async function keepOnAfterDeletion(
+  trx: DbOrTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`update student_deletions set was_active = true
+    where student_id = any(${[...ids]}::int[])`.execute(trx);
+}
+
 export async function insertYearEnd(
   trx: DbOrTransaction,
   {

@@ -19,6 +19,7 @@ import {
   findYearGroups,
   findYearSchool,
   insertYearEnd,
+  keepOnAfterDeletion,
   lockAssignmentsOf,
   lockOpenCopies,
   lockPutAway,
@@ -110,8 +111,12 @@ export function createSchoolYear({ db, clock }: { readonly db: Db; readonly cloc
     if (last?.year === seen.year && last.undone_at === null) {
       throw new AppError(409, 'school_year_ended');
     }
-    const groups = (await findYearGroups(trx, school.id)).map(({ id }) => id);
-    await lockGroups(trx, groups, 'change');
+    const before = (await findYearGroups(trx, school.id)).map(({ id }) => id);
+    await lockGroups(trx, before, 'change');
+    // Without those that somebody has archived while this waited: they are not this end's to take out again.
+    const groups = (await findYearGroups(trx, school.id))
+      .map(({ id }) => id)
+      .filter((id) => before.includes(id));
     const assignments = await lockAssignmentsOf(trx, groups);
     const students = await lockYearStudents(trx, school.id);
     const counts = students.map(({ grade_id }) => ({ grade_id, students: 1 }));
@@ -158,6 +163,7 @@ export function createSchoolYear({ db, clock }: { readonly db: Db; readonly cloc
     await archiveForYear(trx, away, null, now);
     await moveGrades(trx, { ids: last.moved_ids, from: last.moved_from }, -1);
     await switchOnAgain(trx, school.id, last.left_ids);
+    await keepOnAfterDeletion(trx, last.left_ids);
     await settle(trx, away.assignments, concerned, now);
     await noteUndone(trx, last.id, person, now);
     await record(trx, person, now, { act: 'school_year.undone', school: school.id });

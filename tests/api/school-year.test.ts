@@ -228,6 +228,25 @@ onBothDatabases('the end of a school year', (kind) => {
     ]);
   });
 
+  it('undone leaves a student off whose data are to be deleted, and lets them in once that is canceled', async () => {
+    const { cleo, head } = await makeYear();
+    await end(head, {});
+    const deletion = `students/${String(cleo.id)}/deletion`;
+    expect((await call(head, 'POST', deletion, { confirm: 'Cleo' })).statusCode).toBeLessThan(300);
+    expect((await undo(head)).statusCode).toBe(200);
+    const isOn = async () =>
+      (
+        await server.db
+          .selectFrom('users')
+          .select('active')
+          .where('id', '=', cleo.id)
+          .executeTakeFirstOrThrow()
+      ).active;
+    expect(await isOn()).toBe(false);
+    expect((await call(head, 'DELETE', deletion)).statusCode).toBeLessThan(300);
+    expect(await isOn()).toBe(true);
+  });
+
   it('can be undone for fourteen days, and forgets then whom it concerned', async () => {
     const { head, room } = await makeYear();
     const ended = (await end(head, {})).json<Year>();

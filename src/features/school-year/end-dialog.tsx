@@ -7,6 +7,7 @@ import type { FormProblem } from '../../api/form-problem';
 import { TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { endSchoolYear, schoolYearQuery, type SchoolYearPlan } from './queries';
+import { useYearWords } from './use-year-words';
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 
@@ -22,6 +23,9 @@ export function EndDialog(props: {
   const [typed, setTyped] = useState('');
   const year = schoolYearName(plan.year);
   const key = schoolYearQuery(plan.school_id).queryKey;
+  const words = useYearWords();
+  const { moving, leaving } = movesOf(plan.grades, topGradeId);
+  const counted = (count: number) => ({ count, n: words.number(count) });
   const wrong: FormProblem = { fields: { name: { code: 'invalid', text: t('typed') } } };
   return (
     <FormDialog
@@ -37,13 +41,16 @@ export function EndDialog(props: {
         try {
           const now = await endSchoolYear(plan.school_id, {
             ...seen,
-            ...movesOf(plan.grades, topGradeId),
+            ...{ moving, leaving },
           });
           client.setQueryData(key, now);
         } catch (error) {
           const isOld = error instanceof ApiError && /^school_year_/.test(error.code);
-          // The page behind shows what it is by now.
-          if (isOld) void client.invalidateQueries({ queryKey: key });
+          if (isOld) {
+            // Nobody ends a year by numbers that were not looked at: they are shown anew, and the name is asked anew.
+            setTyped('');
+            void client.invalidateQueries({ queryKey: key });
+          }
           throw error;
         }
         // Groups, students and assignments are others by now, in every list.
@@ -54,6 +61,11 @@ export function EndDialog(props: {
       {({ fields }) => (
         <>
           <p>{t('askText')}</p>
+          <ul>
+            <li>{t('groups', counted(plan.groups_total))}</li>
+            <li>{t('moving', counted(moving))}</li>
+            <li>{t('leaving', counted(leaving))}</li>
+          </ul>
           <TextField
             label={t('type')}
             hint={t('typeHint', { school: plan.school })}

@@ -52,7 +52,7 @@ function Grades({ plan, top }: { readonly plan: SchoolYearPlan; readonly top: nu
         <li key={grade ?? 'none'} data-leaves={grade !== null && grade >= top ? true : undefined}>
           <strong>{words.grade(grade)}</strong>
           <span>{t('students', { count: students, n: words.number(students) })}</span>
-          <span>{words.fate(grade, top)}</span>
+          <span>{words.fate(grade, top, students)}</span>
         </li>
       ))}
     </ul>

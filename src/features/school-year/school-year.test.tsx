@@ -55,7 +55,7 @@ test('a year is ended and undone with the keyboard alone', async ({ app }) => {
   const grades = section.getByRole('list', { name: 'What happens to each grade' });
   await expect.element(grades).toHaveTextContent('Grade 528 studentsleave the school');
   await expect.element(grades).toHaveTextContent('Kindergarten21 studentsmove to grade 1');
-  await expect.element(grades).toHaveTextContent('No grade1 studentstay as they are');
+  await expect.element(grades).toHaveTextContent('No grade1 studentstays the same');
   await pressOn(section.getByText('Which groups?'), 'Enter');
   await expect.element(section.getByText('and 1 more')).toBeVisible();
   await expectFits('the end of a school year');
@@ -115,12 +115,19 @@ test('numbers that changed meanwhile are told where it was asked', async ({ app 
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent(
-      'Somebody changed classes or students in the meantime. Look at the new numbers.',
+      'Someone changed groups or students in the meantime. Look at the new numbers.',
     );
   await expect
-    .element(section.getByText('2 groups will be archived, with their assignments.'))
+    .element(section.getByText('2 groups will be archived, with their assignments.').first())
     .toBeInTheDocument();
-  await expect.element(name).toHaveValue('Cedar Valley Elementary');
+  // The next press sends nothing: the name is asked anew, beside the new numbers.
+  await expect
+    .element(dialog.getByText('2 groups will be archived, with their assignments.'))
+    .toBeVisible();
+  await expect.element(name).toHaveValue('');
+  await confirm.click();
+  await expect.element(dialog.getByText('That’s not the school’s name.')).toBeVisible();
+  expect(app.api.callsOf('POST', '/dashboard/school-year/end')).toHaveLength(1);
 });
 
 test('what the roster keeps, an early day and nothing to do are said in words', async ({ app }) => {
@@ -129,7 +136,7 @@ test('what the roster keeps, an early day and nothing to do are said in words', 
   const es = page.getByRole('region', { name: 'Fin del año escolar' });
   await expect.element(es.getByText(/^El año escolar 2026–27 todavía no termina/)).toBeVisible();
   await expect
-    .element(es.getByText('La lista de tu distrito lleva 4 grupos. La lista los archiva.'))
+    .element(es.getByText('4 grupos vienen de la lista de tu distrito, que los archiva.'))
     .toBeVisible();
   await expectFits('an early end of a school year in Spanish');
   now.plan = { ...before, groups_total: 0, groups: [], grades: [] };
@@ -139,6 +146,10 @@ test('what the roster keeps, an early day and nothing to do are said in words', 
 });
 
 test('a teacher is not shown it', async ({ app }) => {
+  // All that the section needs has come by then.
+  keepYear(app);
+  await app.open('/dashboard/settings', { as: 'school-admin' });
+  await expect.element(end).toBeVisible();
   await app.open('/dashboard/settings', { as: 'teacher' });
   await expect.element(page.getByText('used at this school').first()).toBeVisible();
   await expect.element(section).not.toBeInTheDocument();

@@ -22,12 +22,12 @@ export function useYearWords() {
       const title = titleOf(id);
       return title === 'K' ? t('kindergarten') : t('reference:grades', { count: 1, grades: title });
     },
-    /** What becomes of the students of a grade. */
-    fate(id: number | null, topGradeId: number): string {
-      if (id === null) return t('stays');
-      return id >= topGradeId
-        ? t('leaves')
-        : t('up', { grade: t('reference:gradesWithin', { count: 1, grades: titleOf(id + 1) }) });
+    /** What becomes of so many students of a grade. */
+    fate(id: number | null, topGradeId: number, count: number): string {
+      if (id === null) return t('stays', { count });
+      if (id >= topGradeId) return t('leaves', { count });
+      const grade = t('reference:gradesWithin', { count: 1, grades: titleOf(id + 1) });
+      return t('up', { count, grade });
     },
   };
 }
