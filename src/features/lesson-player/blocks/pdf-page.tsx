@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdFocusInSight } from '../../../ui/focus-in-sight';
 import { useContentLanguage } from '../player/lesson-context';
 import { TextLayer, type PDFDocumentProxy } from './pdf-document';
 import blocks from './blocks.module.css';
@@ -30,10 +31,12 @@ async function paint(
   const scale = (frame.clientWidth / unscaled.width) * props.zoom;
   const viewport = page.getViewport({ scale });
   const density = Math.min(window.devicePixelRatio || 1, 2);
+  const bringFocusBack = holdFocusInSight();
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
   canvas.style.width = `${viewport.width}px`;
   canvas.style.height = `${viewport.height}px`;
+  void bringFocusBack();
   text.replaceChildren();
   text.style.setProperty('--total-scale-factor', String(scale));
   text.style.setProperty('--scale-factor', String(scale));
@@ -83,7 +86,8 @@ export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} className={classes['frame']} role="group" aria-label={name} tabIndex={0}>
         <div className={classes['page']}>
-          <canvas ref={canvas} aria-hidden />
+          {/* As small as can be until its size is known, so that nothing moves twice. */}
+          <canvas ref={canvas} width={1} height={1} aria-hidden />
           <div ref={text} className={classes['textLayer']} lang={language} />
         </div>
       </div>
