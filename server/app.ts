@@ -83,6 +83,7 @@ import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
 import { createPartFiles, partsIn } from './services/part-files';
 import type { Passwords } from './services/passwords';
+import { createRosterLocks } from './services/rosters/locks';
 import { createRosters } from './services/rosters/rosters';
 import { rostersInTurns } from './services/rosters/run-planning';
 import type { RunPlanning } from './services/rosters/run-planning';
@@ -268,7 +269,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createOrderFiles({ db, clock, settings, appName, tell }),
         seats,
       ),
-      ...rosterRoutes(rosters),
+      ...rosterRoutes(rosters, createRosterLocks({ db, clock })),
       ...schoolYearRoutes(createSchoolYear({ db, clock })),
       ...auditRoutes(createAuditLog({ db, clock })),
       ...deviceRoutes(createDevices({ db })),

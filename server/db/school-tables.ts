@@ -11,6 +11,8 @@ export interface SchoolTables {
     name: string;
     is_demo: Generated<boolean>;
     classlink_tenant: Nullable<string>;
+    rosters_unlocked_at: Nullable<Date>;
+    rosters_unlocked_by: Nullable<string>;
   };
   schools: {
     id: Id;

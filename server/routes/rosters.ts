@@ -5,13 +5,14 @@ import { rosterBounds } from '../../domain/rosters/bounds';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { PageQuery } from '../services/pagination';
+import type { RosterLocks } from '../services/rosters/locks';
 import type { ApplyBody, LineQuery, Rosters } from '../services/rosters/rosters';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const idOf = (request: FastifyRequest): number =>
   (request.params as { readonly run_id: number }).run_id;
 
-export function rosterRoutes(rosters: Rosters): Operations {
+export function rosterRoutes(rosters: Rosters, locks: RosterLocks): Operations {
   return {
     listRosterRuns: {
       handler: (request) => rosters.list(personOf(request), request.query as PageQuery),
@@ -29,6 +30,13 @@ export function rosterRoutes(rosters: Rosters): Operations {
           // The rest is read too, or the next request on this line would wait behind it for ever.
           body.resume();
         }
+      },
+    },
+    getRosterLocks: { handler: (request) => locks.get(personOf(request)) },
+    setRosterLocks: {
+      handler: (request) => {
+        const { locked } = request.body as { readonly locked: boolean };
+        return locks.set(personOf(request), locked);
       },
     },
     getRosterRun: { handler: (request) => rosters.get(personOf(request), idOf(request)) },

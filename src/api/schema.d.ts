@@ -1377,6 +1377,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/rosters/locks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How many people and classes the district's rosters keep, and whether they may be changed by hand */
+        readonly get: operations["getRosterLocks"];
+        /** Lets names, grades, schools and classes of the rosters be changed by hand, or locks them again. The next roster that is applied locks them by itself. 409 roster_busy while one is applied or undone in the district */
+        readonly put: operations["setRosterLocks"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/rosters/{run_id}": {
         readonly parameters: {
             readonly query?: never;
@@ -4639,6 +4657,16 @@ export interface components {
             readonly undo_until?: string;
             readonly undo?: components["schemas"]["RosterUndo"];
         };
+        readonly RosterLocks: {
+            readonly people: number;
+            readonly classes: number;
+            /** @description Who lets them be changed by hand, and since when; absent while they are locked */
+            readonly unlocked?: {
+                readonly by: string;
+                /** Format: date-time */
+                readonly at: string;
+            };
+        };
         /** @enum {string} */
         readonly RosterLineKind: "problem" | "school" | "person" | "class";
         /** @enum {string} */
@@ -4759,7 +4787,7 @@ export interface components {
             readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "email_domain" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
         /** @enum {string} */
-        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "sign_in.settings_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "student.deletion_asked" | "student.deletion_taken_back" | "student.deleted" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "sign_in.settings_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "student.deletion_asked" | "student.deletion_taken_back" | "student.deleted" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.unlocked" | "roster.locked" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
         readonly AuditCursor: string;
         readonly AuditName: {
             readonly id: components["schemas"]["Id"];
@@ -8979,6 +9007,54 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RosterRun"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getRosterLocks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The locks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterLocks"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly setRosterLocks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly locked: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The locks as they are now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterLocks"];
                 };
             };
             readonly default: components["responses"]["Error"];

@@ -54,14 +54,19 @@ interface Kept {
   lines: Line[];
   /** What reading the next zip says. */
   next: Run | Reply;
-  /** Why applying is refused. */
+  /** Why applying, undoing or unlocking is refused. */
   refuses: Reply | undefined;
+  locks: Schemas['RosterLocks'];
 }
 
 /** The API with these rosters, which a test changes. */
 export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
   const { api } = app;
-  const now: Kept = { runs: [], lines: [], next: run(), refuses: undefined, ...given };
+  const now: Kept = {
+    ...{ runs: [], lines: [], next: run(), refuses: undefined },
+    locks: { people: 0, classes: 0 },
+    ...given,
+  };
   const of = (id: string | undefined) => now.runs.find((each) => String(each.id) === id);
   const change = (id: number, more: Partial<Run>): void => {
     now.runs = now.runs.map((each) => (each.id === id ? { ...each, ...more } : each));
@@ -73,6 +78,14 @@ export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
     if (!('id' in next)) return next;
     now.runs = [next, ...now.runs];
     return next;
+  });
+  api.on('GET', '/dashboard/rosters/locks', () => now.locks);
+  api.on('PUT', '/dashboard/rosters/locks', ({ body }) => {
+    if (now.refuses) return now.refuses;
+    const { people, classes } = now.locks;
+    const unlocked = { by: 'Dr. Osei', at: '2026-11-27T17:00:00.000Z' };
+    now.locks = { people, classes, ...(!body.locked && { unlocked }) };
+    return now.locks;
   });
   api.on('GET', '/dashboard/rosters/{run_id}', ({ params: [id] }) => {
     const found = of(id);

@@ -1,4 +1,5 @@
 /** What the district's roster keeps nobody changes by hand; what a person gave stays a person's. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { Schema } from '../../server/contract-types';
@@ -14,7 +15,7 @@ onBothDatabases('what a roster keeps', (kind) => {
     server = await startTestServer(kind);
   });
   afterAll(() => server.close());
-  const { bring, undo, ended, view, makeKeeper } = rosterSetCalls(() => server);
+  const { apply, bring, look, undo, ended, view, makeKeeper } = rosterSetCalls(() => server);
 
   async function setUp() {
     const { token, school } = await makeKeeper();
@@ -163,6 +164,91 @@ onBothDatabases('what a roster keeps', (kind) => {
     expect((await send('PATCH', `/groups/${String(group)}`, { name: 'Ours' })).statusCode).toBe(
       204,
     );
+  });
+
+  it('is changed by hand once it is unlocked, until the next roster is applied', async () => {
+    const { token, school, student, group, send, refused } = await setUp();
+    const name = (text: string) =>
+      ['PATCH', `/students/${String(student)}`, { name: text }] as const;
+    expect((await send('GET', '/rosters/locks')).json()).toEqual({ people: 3, classes: 1 });
+    const unlocked = await send('PUT', '/rosters/locks', { locked: false });
+    expect(unlocked.statusCode, unlocked.body).toBe(200);
+    const { unlocked: by } = unlocked.json<Schema<'RosterLocks'>>();
+    expect(by?.by).toBeTruthy();
+    expect(by?.at).toBe(server.clock.now().toISOString());
+    expect((await send(...name('Maya R.'))).statusCode).toBe(204);
+    expect((await send('PATCH', `/groups/${String(group)}`, { name: 'Ours' })).statusCode).toBe(
+      204,
+    );
+    const gone = await send('DELETE', `/groups/${String(group)}/students/${String(student)}`);
+    expect(gone.statusCode, gone.body).toBe(204);
+    // To look at the next one changes nothing, and shows what it would write over.
+    const next = await look(token, smallRoster);
+    expect(next.report.members).toEqual({ joins: 1, leaves: 0 });
+    expect((await send(...name('Maya Rey'))).statusCode).toBe(204);
+    expect((await apply(token, next.id)).statusCode).toBe(202);
+    await ended(token, next.id);
+    expect((await send('GET', '/rosters/locks')).json()).toEqual({ people: 3, classes: 1 });
+    expect(await refused(...name('Maya R.'))).toEqual([422, 'kept_by_roster', 'name']);
+    expect((await view(school.districtId)).members).toEqual(['c1 u1', 'c1 u2', 'c1 u3']);
+  });
+
+  it('can be locked again by hand, and the log says so once', async () => {
+    const { school, student, send, refused } = await setUp();
+    for (const locked of [false, false, true, true]) {
+      expect((await send('PUT', '/rosters/locks', { locked })).statusCode).toBe(200);
+    }
+    const url = `/students/${String(student)}`;
+    expect(await refused('PATCH', url, { name: 'Maya R.' })).toEqual([
+      ...[422, 'kept_by_roster', 'name'],
+    ]);
+    const log = await server.db
+      .selectFrom('audit_events')
+      .select('act')
+      .where('district_id', '=', school.districtId)
+      .where('act', 'in', ['roster.unlocked', 'roster.locked'])
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ act }) => act)).toEqual(['roster.unlocked', 'roster.locked']);
+  });
+
+  it('stays locked while a roster is applied, and after one that could not begin', async () => {
+    const { token, run, send, refused } = await setUp();
+    const busy = () =>
+      server.db
+        .updateTable('roster_runs')
+        .set({ state: 'applying', worker: randomUUID(), worker_seen_at: new Date() })
+        .where('id', '=', run.id)
+        .execute();
+    const over = () =>
+      server.db
+        .updateTable('roster_runs')
+        .set({ state: 'done' })
+        .where('id', '=', run.id)
+        .execute();
+    await busy();
+    expect(await refused('PUT', '/rosters/locks', { locked: false })).toEqual([409, 'roster_busy']);
+    await over();
+    expect((await send('PUT', '/rosters/locks', { locked: false })).statusCode).toBe(200);
+    // What was not applied has locked nothing.
+    expect((await apply(token, run.id)).statusCode).toBe(409);
+    const next = await look(token, smallRoster);
+    await busy();
+    expect((await apply(token, next.id)).json()).toMatchObject({ code: 'roster_busy' });
+    await over();
+    const now = (await send('GET', '/rosters/locks')).json<Schema<'RosterLocks'>>();
+    expect(now.unlocked?.by).toBeTruthy();
+  });
+
+  it('of another district is not unlocked with it', async () => {
+    const mine = await setUp();
+    const theirs = await setUp();
+    expect((await theirs.send('PUT', '/rosters/locks', { locked: false })).statusCode).toBe(200);
+    const url = `/students/${String(mine.student)}`;
+    expect(await mine.refused('PATCH', url, { name: 'Maya R.' })).toEqual([
+      ...[422, 'kept_by_roster', 'name'],
+    ]);
+    expect((await mine.send('GET', '/rosters/locks')).json()).not.toHaveProperty('unlocked');
   });
 
   it('is nothing of other people and groups', async () => {

@@ -154,6 +154,8 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'exportRosterReport',
     'applyRoster',
     'undoRoster',
+    'getRosterLocks',
+    'setRosterLocks',
   ]),
   ...each('orders.write', [
     'addOrder',

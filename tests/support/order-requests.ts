@@ -63,6 +63,13 @@ export const rosterRunRequests = {
     payload: Buffer.from('PK'),
     headers: { 'content-type': 'application/octet-stream' },
   },
+  getRosterLocks: { door: 'access', method: 'GET', url: `${rosters}/locks` },
+  setRosterLocks: {
+    door: 'access',
+    method: 'PUT',
+    url: `${rosters}/locks`,
+    payload: { locked: false },
+  },
   getRosterRun: { door: 'access', method: 'GET', url: `${rosters}/1` },
   listRosterLines: { door: 'access', method: 'GET', url: `${rosters}/1/lines` },
   exportRosterReport: { door: 'access', method: 'GET', url: `${rosters}/1/export` },

@@ -6,6 +6,7 @@ import { rosterBounds } from '../../../domain/rosters/bounds';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import { areOfDistrict, findKnownDistrict } from '../../db/roster-known.repo';
+import { holdDistrict, setRosterLocks } from '../../db/roster-locks.repo';
 import {
   claimRosterRun,
   expireReadyRuns,
@@ -332,8 +333,10 @@ export function createRosters(context: {
         throw new AppError(422, 'roster_number', { said, at: 'number' });
       }
       const outcome = await inTransaction(db, async (trx) => {
+        await holdDistrict(trx, districtId);
         const taken = await orderRosterRun(trx, id, orders);
         if (taken === 'taken') {
+          await setRosterLocks(trx, districtId, null);
           await record(trx, person, clock.now(), rosterEntry('roster.applied', row));
         }
         return taken;

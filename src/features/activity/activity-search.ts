@@ -27,6 +27,8 @@ export const auditActs = [
   ...(['score.released', 'score.changed', 'roster.read', 'roster.applied'] as const),
   ...([
     'roster.undone',
+    'roster.unlocked',
+    'roster.locked',
     'roster.exported',
     'order.added',
     'order.placed',

@@ -109,6 +109,16 @@ export const applyRoster = (id: number, body: ApplyBody) =>
 export const undoRoster = (id: number) =>
   unwrap(api.POST('/dashboard/rosters/{run_id}/undo', { params: at(id) }));
 
+/** What rosters keep; asked anew each time, as the next roster locks it by itself. */
+export const rosterLocksQuery = queryOptions({
+  queryKey: ['roster-locks'],
+  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/rosters/locks', { signal })),
+  staleTime: 0,
+});
+
+export const setRosterLocks = (locked: boolean) =>
+  unwrap(api.PUT('/dashboard/rosters/locks', { body: { locked } }));
+
 /** Hands the report to the browser's downloads. */
 export async function saveReport({ id, file_name }: RosterRun): Promise<void> {
   const content = await unwrap(

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import { BringRoster } from './bring-roster';
+import { LocksSheet } from './locks-sheet';
 import { rostersQuery } from './queries';
 import { RosterHelp } from './roster-help';
 import classes from './rosters.module.css';
@@ -39,6 +40,7 @@ export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps
         >
           {({ data: runs }) => <RunTable runs={runs} />}
         </ListBody>
+        {data ? <LocksSheet /> : null}
       </div>
     </>
   );
