@@ -1,4 +1,5 @@
 /** The people of a roster: who is a student or teacher, and where. */
+import type { Day } from '../day';
 import type { InPieces } from '../in-pieces';
 import { rosterBounds } from './bounds';
 import type { Finder } from './findings';
@@ -28,9 +29,20 @@ export interface Enrolled {
 
 type Place = Pick<RoleRow, 'role' | 'orgId' | 'isPrimary'>;
 
-/** 1.1 has one role at several organizations, 1.2 a row for each. */
-function placesByUser({ roles }: Shelves): (user: Shelved<UserRow>) => readonly Place[] {
-  const byUser = new Map<string, Place[]>();
+interface PlacesOf {
+  readonly now: readonly Place[];
+  /** Whether there were places, and all of them are over. */
+  readonly areOver: boolean;
+  /** Where somebody was, and is no more. */
+  readonly left: ReadonlySet<string>;
+}
+
+/**
+ * 1.1 has one role at several organizations, 1.2 a row for each. A role that begins later counts already: before the
+ * first day of school nobody's has begun.
+ */
+function placesByUser({ roles }: Shelves, today: Day): (user: Shelved<UserRow>) => PlacesOf {
+  const byUser = new Map<string, RoleRow[]>();
   for (const { value } of roles.rows.values()) {
     const known = byUser.get(value.userId);
     if (known) known.push(value);
@@ -38,8 +50,15 @@ function placesByUser({ roles }: Shelves): (user: Shelved<UserRow>) => readonly 
   }
   return ({ sourcedId, value }) => {
     const { role } = value;
-    if (role === undefined) return byUser.get(sourcedId) ?? [];
-    return value.orgIds.map((orgId) => ({ role, orgId, isPrimary: true }));
+    if (role !== undefined) {
+      const now = value.orgIds.map((orgId) => ({ role, orgId, isPrimary: true }));
+      return { now, areOver: false, left: new Set() };
+    }
+    const all = byUser.get(sourcedId) ?? [];
+    const now = all.filter(({ endsOn }) => endsOn === undefined || today <= endsOn);
+    const left = new Set(all.map(({ orgId }) => orgId));
+    for (const { orgId } of now) left.delete(orgId);
+    return { now, areOver: now.length === 0 && left.size > 0, left };
   };
 }
 
@@ -55,14 +74,14 @@ function roleOf(roles: readonly ReadRole[], teaches: boolean): Kept {
 
 /** Where somebody is; a teacher also where the classes are, a student there only where nothing else is said. */
 function schoolsOf(
-  user: Shelved<UserRow>,
+  primaryOrgId: string,
   role: RosterRole,
   places: readonly Place[],
   orgs: Places,
   enrolled: ReadonlySet<string> = new Set(),
 ): readonly string[] {
   const named = [
-    user.value.primaryOrgId,
+    primaryOrgId,
     ...places.filter(({ isPrimary }) => isPrimary).map(({ orgId }) => orgId),
     ...places.map(({ orgId }) => orgId),
   ].flatMap((orgId) => orgs.schoolOf(orgId) ?? []);
@@ -78,12 +97,13 @@ export function* linkPeople(
   shelves: Shelves,
   orgs: Places,
   enrolled: Enrolled,
+  today: Day,
   finder: Finder,
 ): InPieces<LinkedPeople> {
   const { users, doubtful } = shelves;
   const people = new Map<string, RosterPerson>();
   const passedOver = new Set<string>();
-  const placesOf = placesByUser(shelves);
+  const placesOf = placesByUser(shelves, today);
   for (const [at, user] of [...users.rows.values()].entries()) {
     if (at % linkedAtOnce === 0) yield;
     const { sourcedId, line, value } = user;
@@ -91,12 +111,17 @@ export function* linkPeople(
       users.ended.add(sourcedId);
       continue;
     }
-    const places = placesOf(user);
-    const orgIds = [value.primaryOrgId, ...places.map(({ orgId }) => orgId)];
+    const { now: places, areOver, left } = placesOf(user);
+    const primaryOrgId = left.has(value.primaryOrgId) ? '' : value.primaryOrgId;
+    const orgIds = [primaryOrgId, ...places.map(({ orgId }) => orgId)];
     // Without the school that a broken row is about, another one would be the first.
     if (doubtful.users.has(sourcedId) || orgIds.some((id) => orgs.isHeld(id))) {
       users.held.add(sourcedId);
       finder.note('users.csv', 'of_held_row', { line, value: sourcedId });
+      continue;
+    }
+    if (areOver) {
+      users.ended.add(sourcedId);
       continue;
     }
     const roles = value.role === undefined ? places.map(({ role }) => role) : [value.role];
@@ -118,7 +143,7 @@ export function* linkPeople(
     }
     const ofRole = places.filter(({ role }) => role === kept.role.toLowerCase());
     const schoolIds = schoolsOf(
-      user,
+      primaryOrgId,
       kept.role,
       ofRole.length > 0 ? ofRole : places,
       orgs,

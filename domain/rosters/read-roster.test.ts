@@ -127,6 +127,43 @@ describe('a roster of OneRoster 1.2', () => {
     expect([...roster.people.keys()]).toEqual(['u2']);
   });
 
+  it('ends with the role: at one school, or everywhere', () => {
+    const orgs = [...smallRoster['orgs.csv'], { sourcedId: 's2', name: 'Hill', type: 'school' }];
+    const [ofMaya, ofBen, ...others] = roles;
+    const at = (endDate: string, more: RosterRows = {}) => {
+      const changed = [
+        { ...ofMaya, endDate },
+        { ...ofMaya, sourcedId: 'r9', orgSourcedId: 's2', beginDate: '2026-12-01' },
+        { ...ofBen, endDate },
+        ...others,
+      ];
+      return readWhole(
+        rosterFilesOf({ ...rows, 'orgs.csv': orgs, 'roles.csv': changed, ...more }, '1.2'),
+      );
+    };
+    const lastDay = at('2026-11-28').roster;
+    expect(lastDay.people.get('u1')?.schoolIds).toEqual(['s1', 's2']);
+    expect(lastDay.people.has('u2')).toBe(true);
+    const after = at('2026-11-27', {
+      'users.csv': withUser(0, { primaryOrgSourcedId: 's1' }),
+      'enrollments.csv': smallRoster['enrollments.csv'].slice(2),
+    });
+    expect(after.roster.people.get('u1')?.schoolIds).toEqual(['s2']);
+    // Neither a row at fault nor one to wait for: whoever has no role left, leaves.
+    expect(after.roster.people.has('u2')).toBe(false);
+    expect(after.roster.held.people).toEqual(new Set());
+    expect(after.findings.problems).toEqual([]);
+  });
+
+  it('reads a role whose dates cannot be read as one that goes on', () => {
+    const dated = roles.map((row, at) => (at === 0 ? { ...row, endDate: 'soon' } : row));
+    const { roster, findings } = readWhole(rosterFilesOf({ ...rows, 'roles.csv': dated }, '1.2'));
+    expect(roster.people.has('u1')).toBe(true);
+    expect(findings.notes).toMatchObject([
+      { code: 'date_unreadable', file: 'roles.csv', column: 'endDate', value: 'soon' },
+    ]);
+  });
+
   it('takes the school that is a student’s first one, and the name by which they go', () => {
     const orgs = [...smallRoster['orgs.csv'], { sourcedId: 's2', name: 'Hill', type: 'school' }];
     const files = rosterFilesOf(

@@ -80,7 +80,7 @@ function* link(set: RosterSet, shelves: Shelves, today: Day, finder: Finder): In
   const terms = linkTerms(shelves);
   endClasses(shelves, terms, today, finder, delivered);
   const enrolled = yield* enrolledAt(shelves, places, today, delivered);
-  const people = yield* linkPeople(shelves, places, enrolled, finder);
+  const people = yield* linkPeople(shelves, places, enrolled, today, finder);
   const classes = yield* linkClasses(shelves, places, people, today, finder);
   const enrollments = yield* linkEnrollments(shelves, people, classes, today, finder);
   return {

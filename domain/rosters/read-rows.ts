@@ -46,6 +46,7 @@ export interface RoleRow {
   readonly role: ReadRole;
   readonly orgId: string;
   readonly isPrimary: boolean;
+  readonly endsOn: string | undefined;
 }
 export interface EnrollmentRow {
   readonly classId: string;
@@ -192,7 +193,9 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
         const isPrimary = row.cell('roleType').toLowerCase() === 'primary';
         const userId = row.cell('userSourcedId');
         const orgId = row.cell('orgSourcedId');
-        return fault ?? { userId, role: readRole(role), orgId, isPrimary };
+        if (fault) return fault;
+        const { endsOn } = datesOf('roles.csv', row, 'beginDate', 'endDate');
+        return { userId, role: readRole(role), orgId, isPrimary, endsOn };
       },
       (row, earlier) => {
         doubtful.users.add(row.cell('userSourcedId'));
