@@ -1,5 +1,4 @@
 /** Writes a roster into a district, part after part. A run that was cut off is planned anew, and goes on with its rest. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import { findKnownDistrict } from '../../db/roster-known.repo';
 import { endRosterRun, findRosterFile, holdRosterRun } from '../../db/roster-runs.repo';
@@ -15,18 +14,13 @@ import type { Part, PartContext } from './parts';
 import type { PlanChunk } from './plan-chunks';
 import type { Planned, PlanTask } from './planning';
 import { writeRecorded } from './recording';
+import { thenRest } from './rest';
 
 /** Another process has the run, or the server stops. */
 export class RunLost extends Error {}
 
 /** Names that somebody takes at the same moment are planned again; more than twice is not by chance. */
 const mostRounds = 3;
-
-/**
- * The database and its disk are others' for so much of a part's time after it. The embedded one answers without a turn of the
- * event loop: else nobody would be heard till the end.
- */
-const breath = 0.5;
 
 export interface ApplyingParts {
   readonly db: Db;
@@ -112,9 +106,8 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
         for (const chunk of stage) {
           for (const part of partsOfChunk(chunk)) {
             if (isStopping()) throw new RunLost();
-            const from = performance.now();
-            await write(run, worker, round === 0 ? done / all : 1, part, { ...base, ...linked });
-            await pause((performance.now() - from) * breath);
+            const progress = round === 0 ? done / all : 1;
+            await thenRest(() => write(run, worker, progress, part, { ...base, ...linked }));
           }
           done += 1;
         }

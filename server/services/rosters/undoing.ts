@@ -6,6 +6,7 @@ import { endRosterUndo, holdRosterUndo, notePartUndone } from '../../db/roster-u
 import type { Db } from '../../db/tables';
 import { inTransaction } from '../transaction';
 import { RunLost } from './applying';
+import { thenRest } from './rest';
 import { undoClasses, undoPlaces, undoSchools } from './undo-classes';
 import { undoPeople } from './undo-people';
 
@@ -60,6 +61,6 @@ export function createUndoing({
   ): Promise<void> {
     do {
       if (isStopping()) throw new RunLost();
-    } while (!(await undoPart(run, worker)));
+    } while (!(await thenRest(() => undoPart(run, worker))));
   };
 }
