@@ -85,6 +85,19 @@ export async function findSignInRules(
     .executeTakeFirst();
 }
 
+/** Whether one of these people is a student whose school does not use this way. */
+export async function isWayOffForAny(
+  db: DbOrTransaction,
+  userIds: readonly number[],
+  way: StudentMethod,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from users u join sign_in_settings s on s.school_id = u.school_id
+    where u.id = any(${[...userIds]}::int[]) and u.role = 'Student' and ${way} <> all(s.methods)
+    limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
 /** The schools of a district that invite only addresses of some domains, with these. */
 export async function findEmailDomains(
   db: DbOrTransaction,

@@ -1,6 +1,7 @@
 /** What every way in ends with: whoever has shown who they are gets a sign-in on this device. */
 import { may } from '../../domain/permissions';
 import { homeOf } from '../../domain/reference';
+import type { StudentMethod } from '../../domain/sign-in-settings';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findDeviceName } from '../db/devices.repo';
@@ -18,6 +19,14 @@ import { sendsWork } from './tickets';
 import type { Tickets } from './tickets';
 
 type LoginCode = NonNullable<Schema<'LoginAnswer'>['code']>;
+
+/** Ways in of which no school says whether it uses them. What is not named here is asked of the school. */
+const noSchools = ['classlink', 'demo', 'passkey', 'second-step'] as const;
+/** By what somebody comes in. */
+export type SignInWay = StudentMethod | (typeof noSchools)[number];
+
+const isNoSchools = (way: SignInWay): way is (typeof noSchools)[number] =>
+  noSchools.some((each) => each === way);
 
 export interface SignInAnswer {
   readonly action: 'auth-token' | 'auth-sso' | 'message' | 'second-factor';
@@ -64,25 +73,27 @@ export function createAdmission(context: {
   }
 
   /** @throws AppError 403 method_off where a student's school does not use what the child has come in by */
-  async function expectMethod({ id, role }: Person, { method }: Shown): Promise<void> {
-    if (may(role, 'dashboard.open') || method === undefined) return;
+  async function expectWay({ id, role }: Person, way: SignInWay): Promise<void> {
+    if (may(role, 'dashboard.open') || isNoSchools(way)) return;
     const rules = await findSignInRules(db, id);
-    if (rules && !rules.methods.includes(method)) throw new AppError(403, 'method_off');
+    if (rules && !rules.methods.includes(way)) throw new AppError(403, 'method_off');
   }
 
   return {
     /**
      * Begins a sign-in of an active person.
+     * @param way each door says which it is: one that could forget would let in whom the school keeps out
      * @throws AppError 403 method_off for a student whose school does not use this way;
      *   422 second_step_over for who was switched off or got another password meanwhile
      */
     async admit(
       person: Person,
       { deviceId, deviceSecret, userAgent }: Arrival,
+      way: SignInWay,
       shown: Shown = {},
     ): Promise<SignInOutcome> {
       const { action = 'auth-token', cardId } = shown;
-      await expectMethod(person, shown);
+      await expectWay(person, way);
       const home = homeOf(person.role);
       const device = { device: deviceLabelOf(userAgent), deviceId };
       const { token, sessionId } = await sessions.start(person, device, shown);

@@ -24,6 +24,7 @@ import type { Mailer } from './mail/mailer';
 import { hashToken, newToken } from './tokens';
 import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
+import { expectWayOn } from './way-on';
 
 const linkMinutes = 15;
 /** Per hour: links that one person gives, and uses from one network address, which a whole school may share. */
@@ -77,7 +78,8 @@ export function createAuthKeys(context: {
      * A link for a person, good for fifteen minutes; one that this person has got before stops working. It opens all
      * that the person may see, so a colleague's goes to the colleague's own mailbox and to nobody else. A student's home
      * says who made it.
-     * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 422 signs_in_elsewhere, 429
+     * @throws AppError 403 for students, 404 for whoever is not the issuer's to let in, 409 method_off for a student
+     *   whose school uses no links, 422 signs_in_elsewhere, 429
      */
     async issue(issuer: Person, userId: number): Promise<IssuedKey> {
       await expectInReach(db, issuer, userId);
@@ -94,6 +96,7 @@ export function createAuthKeys(context: {
         const issuerNow = await findPerson(trx, issuer.id);
         if (!issuerNow) throw forbidden();
         await expectInReach(trx, issuerNow, userId);
+        await expectWayOn(trx, [userId], 'link');
         const ownMailbox = await mailboxOf(trx, userId);
         await replaceAuthKey(trx, {
           hash: hashToken(key),
@@ -139,8 +142,7 @@ export function createAuthKeys(context: {
       await countKeyUse(address);
       const hash = hashToken(key);
       const person = await personBy(hash);
-      return admission.admit(person, arrival, {
-        method: 'link',
+      return admission.admit(person, arrival, 'link', {
         claim: async (trx) => {
           const taken = await takeAuthKey(trx, hash, clock.now());
           if (!taken) throw deadKey();

@@ -75,12 +75,12 @@ export function createClassSignIn(context: {
   /** @throws AppError as `refused` when the card went away while it was looked at */
   async function admit(
     { person, cardId }: CardHolder,
-    method: 'pictures' | 'badge',
+    way: 'pictures' | 'badge',
     arrival: Arrival,
     refused: () => AppError,
   ): Promise<SignInOutcome> {
     try {
-      return await sayingNoMore(() => admission.admit(person, arrival, { method, cardId }));
+      return await sayingNoMore(() => admission.admit(person, arrival, way, { cardId }));
     } catch (error) {
       throw isForeignKeyError(error) ? refused() : error;
     }

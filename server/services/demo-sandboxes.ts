@@ -73,7 +73,7 @@ export function createDemoSandboxes(context: {
       ]);
       const account = await findAccount(db, 'username', await make(visitor.locale));
       if (!account) throw notFound();
-      return admission.admit(account.person, visitor.arrival);
+      return admission.admit(account.person, visitor.arrival, 'demo');
     },
   };
 }

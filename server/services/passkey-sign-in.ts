@@ -81,7 +81,7 @@ export function createPasskeySignIn(context: {
         if (!(await holdPasskey(trx, id))) throw refused();
         return { passwordMark };
       };
-      return admission.admit(person, arrival, { claim });
+      return admission.admit(person, arrival, 'passkey', { claim });
     },
   };
 }

@@ -1,7 +1,6 @@
 /** Sign-ins and their tokens: see `docs/decisions` for why a refresh token dies by its successor. */
 import { may } from '../../domain/permissions';
 import { keptMs } from '../../domain/retention';
-import type { StudentMethod } from '../../domain/sign-in-settings';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { BatchedLookup } from '../db/batched-lookup';
@@ -49,8 +48,6 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** How somebody has shown who they are. */
 export interface Shown {
-  /** What a student has come in by; a school says which ways it uses. */
-  readonly method?: StudentMethod;
   /** `auth-sso` when another service has said it. */
   readonly action?: 'auth-token' | 'auth-sso';
   /** The badge or the pictures: the sign-in is short and ends with them. */

@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { newBadge, readBadge } from '../../domain/badge';
 import { newPassPhrase } from '../../domain/pass-phrase';
 import { newPictures, readPictures } from '../../domain/secret-pictures';
+import type { StudentMethod } from '../../domain/sign-in-settings';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { setPassword } from '../db/password-owners.repo';
@@ -30,6 +31,7 @@ import { forgiveAccount } from './throttle';
 import { hashToken } from './tokens';
 import { inTransaction } from './transaction';
 import { countUse } from './use-limit';
+import { expectWayOn } from './way-on';
 
 type Kind = Schema<'SignInCards'>['kind'];
 type Secret = Pick<Schema<'SignInCards'>['cards'][number], 'badge' | 'pictures' | 'pass_phrase'>;
@@ -59,8 +61,8 @@ export function createSignInCards(context: {
   return {
     /**
      * New secrets for students of a group; older ones of the kind stop.
-     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 no_password or
-     *   group_archived, 429
+     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 no_password,
+     *   method_off where the school does not use them, or group_archived, 429
      */
     async make(
       person: Person,
@@ -78,6 +80,7 @@ export function createSignInCards(context: {
       const students = await db.transaction().execute(async (trx) => {
         const found = await lockStudentsOf(trx, groupId, studentIds);
         if (found.length < studentIds.length) throw notFound();
+        await expectWayOn(trx, studentIds, wayOf(kind));
         if (kind === 'pass_phrase' && !found.every((student) => student.has_password)) {
           throw noPassword();
         }
@@ -108,7 +111,8 @@ export function createSignInCards(context: {
 
     /**
      * What badges or pictures of students of a group say, in the order asked for; nothing changes by it.
-     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 group_archived, 429
+     * @throws AppError 403, 404 for a group or a student that is not this person's, 409 method_off or
+     *   group_archived, 429
      */
     async print(
       person: Person,
@@ -126,6 +130,7 @@ export function createSignInCards(context: {
         await lockStudentsOf(trx, groupId, studentIds);
         const sealed = await findSealedCards(trx, groupId, kind, studentIds);
         if (sealed.length < studentIds.length) throw notFound();
+        await expectWayOn(trx, studentIds, kind);
         const details = { kind, group: group.name };
         const entry = { act: 'sign_in.card_printed', people: studentIds, details } as const;
         await record(trx, person, clock.now(), entry);
@@ -169,6 +174,9 @@ export function createSignInCards(context: {
     },
   };
 }
+
+/** By what a student comes in who has this. */
+const wayOf = (kind: Kind): StudentMethod => (kind === 'pass_phrase' ? 'password' : kind);
 
 /** A passphrase is a new password; the others are further ways in. */
 const madeEntry = (kind: Kind, group: string, people: readonly number[]): AuditEntry =>

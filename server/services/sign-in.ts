@@ -102,9 +102,7 @@ export function createSignIn(context: {
     );
     const home = homeOf(person.role);
     if (home !== door.home) return otherDoor[home];
-    return sayingNoMore(() =>
-      admission.admit(person, credentials, { method: 'password', passwordMark }),
-    );
+    return sayingNoMore(() => admission.admit(person, credentials, 'password', { passwordMark }));
   }
 
   /** @throws AppError 503 sign_in_busy with the seconds after which to ask again */

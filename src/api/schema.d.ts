@@ -60,7 +60,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A link that signs a person in, once, within fifteen minutes; a former one of the person stops working. Teachers give it to students of their groups, administrators to people of their school or district whose role is not above their own, IT administrators to colleagues alone. Nobody sees a link of a colleague: it is mailed to the colleague */
+        /** A link that signs a person in, once, within fifteen minutes; a former one of the person stops working. Teachers give it to students of their groups, administrators to people of their school or district whose role is not above their own, IT administrators to colleagues alone. Nobody sees a link of a colleague: it is mailed to the colleague. None is made for a student whose school uses no links, with the code method_off */
         readonly post: operations["issueAuthKey"];
         readonly delete?: never;
         readonly options?: never;
@@ -1962,7 +1962,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What badges or pictures of students of a group say, to print them again. Nothing changes: every card goes on. Pass-phrases cannot be read again */
+        /** What badges or pictures of students of a group say, to print them again. Nothing changes: every card goes on. Pass-phrases cannot be read again. Where the school does not use them nothing is told, with the code method_off */
         readonly post: operations["printSignInCards"];
         readonly delete?: never;
         readonly options?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** New ways in for students of a group. A pass-phrase is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password. Not for IT administrators, who are handed nothing that opens a child's account */
+        /** New ways in for students of a group. A pass-phrase is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password; where the school does not use them, method_off. Not for IT administrators, who are handed nothing that opens a child's account */
         readonly post: operations["makeSignInCards"];
         readonly delete?: never;
         readonly options?: never;

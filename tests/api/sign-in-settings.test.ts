@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { authCalls, day } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
+import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School } from '../support/factories';
@@ -20,7 +21,7 @@ onBothDatabases('sign-in settings', (kind) => {
   });
   afterAll(() => server.close());
   const { refresh, user } = authCalls(() => server);
-  const { badgeLogin, cardOf, keyOf, makeRoom, pictureLogin } = classCalls(() => server);
+  const { badgeLogin, cardOf, cards, keyOf, makeRoom, pictureLogin } = classCalls(() => server);
 
   const get = (token: string, school?: School) =>
     server.send({ url: school ? `${url}?school_id=${String(school.id)}` : url, token });
@@ -45,6 +46,22 @@ onBothDatabases('sign-in settings', (kind) => {
       method: 'POST',
       url: '/api/auth/student-login',
       payload: { username: login, password },
+    });
+
+  const makeLink = (token: string, user: { readonly id: number }) =>
+    server.send({
+      method: 'POST',
+      url: '/api/auth/keys',
+      token,
+      payload: { user_id: user.id },
+    });
+  const printed = (room: TestRoom, way: 'pictures' | 'badge', language = 'en') =>
+    server.send({
+      method: 'POST',
+      url: `/api/dashboard/groups/${String(room.group)}/printed-cards`,
+      token: room.token,
+      payload: { student_ids: [room.student.id], kind: way },
+      headers: { 'accept-language': language },
     });
 
   it('begin with everything on, and a newer change is not overwritten', async () => {
@@ -162,12 +179,7 @@ onBothDatabases('sign-in settings', (kind) => {
       const school = await makeSchool(server.db);
       const token = await keeperOf(school);
       const student = await makeUser(server.db, { role: 'Student', school });
-      const issued = await server.send({
-        method: 'POST',
-        url: '/api/auth/keys',
-        token,
-        payload: { user_id: student.id },
-      });
+      const issued = await makeLink(token, student);
       const key = new URL(issued.json<{ url: string }>().url).searchParams.get('auth-key');
       const use = () =>
         server.send({ method: 'POST', url: '/api/auth/key', payload: { 'auth-key': key } });
@@ -179,6 +191,85 @@ onBothDatabases('sign-in settings', (kind) => {
       ]);
       await put(token, { rev: 1, methods: all });
       expect((await use()).statusCode).toBe(200);
+    });
+  });
+
+  describe('where ways in are handed out', () => {
+    const off = {
+      code: 'method_off',
+      message: expect.stringMatching(/^This way to sign in is off/) as string,
+    };
+
+    it.each([
+      ['pictures', 'pictures'],
+      ['badge', 'badge'],
+      ['pass_phrase', 'password'],
+    ] as const)(
+      'make no %s that lets nobody in, and leave those that are there',
+      async (card, way) => {
+        const room = await makeRoom();
+        const keeper = await keeperOf(room.school);
+        const made = await cardOf(room, card);
+        await put(keeper, { methods: all.filter((each) => each !== way) });
+        const refused = await cards(room.token, room.group, card, [room.student.id, room.peer.id]);
+        expect([refused.statusCode, refused.json()]).toMatchObject([409, off]);
+        for (const other of ['pictures', 'badge', 'pass_phrase'] as const) {
+          if (other === card) continue;
+          const answer = await cards(room.token, room.group, other, [room.peer.id]);
+          expect(answer.statusCode, other).toBe(201);
+        }
+        await put(keeper, { rev: 1, methods: all });
+        if (card !== 'pass_phrase') {
+          const again = (await printed(room, card)).json<Schema<'SignInCards'>>();
+          expect(again.cards).toEqual([made]);
+        }
+      },
+    );
+
+    it('print none again, and say so in the language of who asks', async () => {
+      const room = await makeRoom();
+      await cardOf(room, 'badge');
+      await put(await keeperOf(room.school), { methods: ['password'] });
+      const refused = await printed(room, 'badge', 'es-MX');
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'method_off', message: expect.stringMatching(/^Esta forma de/) as string },
+      ]);
+    });
+
+    it('tell nothing of students of others', async () => {
+      const room = await makeRoom();
+      const stranger = await makeRoom();
+      for (const { school } of [room, stranger])
+        await put(await keeperOf(school), { methods: ['password'] });
+      const answers = [
+        await cards(room.token, room.group, 'badge', [stranger.student.id]),
+        await cards(room.token, stranger.group, 'badge', [stranger.student.id]),
+        await makeLink(room.token, stranger.student),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    });
+
+    it('make a student no link, and a colleague one', async () => {
+      const room = await makeRoom();
+      const keeper = await keeperOf(room.school);
+      const first = await makeLink(room.token, room.student);
+      await put(keeper, { methods: ['password'] });
+      for (const token of [room.token, keeper]) {
+        const refused = await makeLink(token, room.student);
+        expect([refused.statusCode, refused.json()]).toMatchObject([409, off]);
+      }
+      expect((await makeLink(keeper, room.teacher)).statusCode).toBe(201);
+      // What was made before is not ended by a refusal.
+      await put(keeper, { rev: 1, methods: ['password', 'link'] });
+      const key = new URL(first.json<{ url: string }>().url).searchParams.get('auth-key');
+      const used = await server.send({
+        method: 'POST',
+        url: '/api/auth/key',
+        payload: { 'auth-key': key },
+      });
+      expect(used.statusCode).toBe(200);
+      expect((await makeLink(room.token, room.student)).statusCode).toBe(201);
     });
   });
 

@@ -94,7 +94,7 @@ export function createClassLinkSignIn(context: {
       if ('answer' in person) return person;
       const found = await accountOf(db, person, clock.now());
       if ('refused' in found) return refusedWith(found.refused);
-      return admission.admit(found.person, arrival, { action: 'auth-sso' });
+      return admission.admit(found.person, arrival, 'classlink', { action: 'auth-sso' });
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { signInOver } from '../../errors';
 import { refusedWith } from '../admission';
-import type { Admission, Arrival, SignInOutcome } from '../admission';
+import type { Admission, Arrival, SignInOutcome, SignInWay } from '../admission';
 import { sayingNoMore } from '../guesses';
 import { claimed } from '../sessions';
 import type { Shown } from '../sessions';
@@ -45,14 +45,19 @@ export function createSecondStep(context: {
      * @throws AppError 422 second_step_over for who was switched off, or got another password or an authenticator app
      *   meanwhile; as `Shown.claim`
      */
-    async admit(person: Person, arrival: Arrival, shown: Shown = {}): Promise<SignInOutcome> {
+    async admit(
+      person: Person,
+      arrival: Arrival,
+      way: SignInWay,
+      shown: Shown = {},
+    ): Promise<SignInOutcome> {
       const state = may(person.role, 'own_second_factor.keep')
         ? await findFactorState(db, person.id, clock.now())
         : undefined;
       if (!state?.authenticator) {
         // Where two factors are asked for, a passkey stands for both, and a password beside it for one.
         if (state?.asked === true && state.passkeys > 0) return passkeyNeeded;
-        return admission.admit(person, arrival, state ? withoutApp(person.id, shown) : shown);
+        return admission.admit(person, arrival, way, state ? withoutApp(person.id, shown) : shown);
       }
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
@@ -91,7 +96,7 @@ export function createSecondStep(context: {
         if (!(await takeSecondStep(trx, hash))) throw signInOver();
         return { passwordMark };
       };
-      return sayingNoMore(() => admission.admit(person, arrival, { claim }));
+      return sayingNoMore(() => admission.admit(person, arrival, 'second-step', { claim }));
     },
   };
 }
