@@ -23,11 +23,14 @@ export function readDomains(text: string): {
   readonly domains: readonly string[];
   readonly wrong: readonly string[];
 } {
-  const typed = text.normalize('NFC').split(/[\s,;]+/u);
-  const found = typed.map((each) => each.replace(/^@/, '').toLowerCase()).filter(Boolean);
+  const typed = foldDomain(text).split(/[\s,;]+/u);
+  const found = typed.map((each) => each.replace(/^@/, '')).filter(Boolean);
   const all = [...new Set(found)];
   return { domains: all.filter(isDomain), wrong: all.filter((each) => !isDomain(each)) };
 }
+
+/** A domain as it is stored and compared: addresses are, too. */
+export const foldDomain = (typed: string): string => typed.normalize('NFC').toLowerCase();
 
 /** Whether it is a domain as it is stored: folded, and of two parts or more. */
 export const isDomain = (text: string): boolean => text.length <= 253 && domain.test(text);

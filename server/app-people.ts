@@ -144,7 +144,9 @@ export async function wirePeople(parts: PeopleParts) {
       signIn: createPasskeySignIn({ db, clock, ceremony, admission }),
       https,
     }),
-    ...signInSettingsRoutes(createSignInSettings({ db, clock, sessionDays: config.sessionDays })),
+    ...signInSettingsRoutes(
+      createSignInSettings({ db, clock, sessionDays: config.sessionDays, demo }),
+    ),
     ...secondFactorRoutes({
       authenticators: createAuthenticators({ ...passwordParts, seal, codes }),
       rules: createSecondFactorRules({ db, clock, demo, proof }),

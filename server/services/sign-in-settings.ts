@@ -1,12 +1,19 @@
 /** What a school says of how its people sign in. */
 import { may } from '../../domain/permissions';
-import { isDomain, lettingIn, mostStaffDays, studentMethods } from '../../domain/sign-in-settings';
+import {
+  foldDomain,
+  isDomain,
+  lettingIn,
+  mostStaffDays,
+  studentMethods,
+} from '../../domain/sign-in-settings';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findSignInSettings, saveSignInSettings } from '../db/sign-in-settings.repo';
 import type { Db, DbOrTransaction } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, forbidden, notFound } from '../errors';
+import type { DemoAccounts } from './demo-accounts';
 import { chooseSchool } from './school-choice';
 import { record } from './audit/record';
 import { inTransaction } from './transaction';
@@ -24,8 +31,9 @@ export function createSignInSettings(context: {
   readonly clock: Clock;
   /** Days without use after which a sign-in ends on this server: no school has longer ones. */
   readonly sessionDays: number;
+  readonly demo: DemoAccounts;
 }) {
-  const { db, clock, sessionDays } = context;
+  const { db, clock, sessionDays, demo } = context;
 
   async function read(trx: DbOrTransaction, person: Person, schoolId: number): Promise<Settings> {
     const row = await findSignInSettings(trx, person, schoolId);
@@ -55,7 +63,7 @@ export function createSignInSettings(context: {
 
     /**
      * Nothing that is open ends at once: a method counts at the next sign-in, days at the next renewal.
-     * @throws AppError 403, 404; 409 newer_draft; 422 with the field
+     * @throws AppError 403, demo_account too; 404; 409 newer_draft; 422 with the field
      */
     async put(
       person: Person,
@@ -63,7 +71,10 @@ export function createSignInSettings(context: {
       change: SettingsChange,
     ): Promise<Settings> {
       expectKeeper(person);
-      const { rev, methods, student_days, staff_days, email_domains } = change;
+      const { rev, methods, student_days, staff_days } = change;
+      const email_domains = [...new Set(change.email_domains.map(foldDomain))];
+      // Everybody has the password of these accounts: one visitor would shut all the others out.
+      await demo.keep(person.id);
       if (!lettingIn(methods)) {
         throw new AppError(422, 'invalid', { said: 'one_way_in', at: 'methods' });
       }

@@ -6221,7 +6221,7 @@ export interface components {
         };
         /** @description By what students come in. One of them is more than a link, which has to be made anew each time */
         readonly StudentMethods: readonly ("password" | "pictures" | "badge" | "link")[];
-        /** @description In lower case. Staff are invited by addresses of these alone; none: by any */
+        /** @description Answered in lower case. Staff are invited by addresses of these alone; none: by any */
         readonly EmailDomains: readonly string[];
         readonly SignInSettings: {
             readonly school_id: components["schemas"]["Id"];

@@ -56,6 +56,12 @@ onBothDatabases('a public demo', (kind) => {
         admin.access,
         { rev: 0, roles: ['Teacher'], first_day },
       ],
+      [
+        'PUT',
+        'dashboard/sign-in-settings',
+        admin.access,
+        { rev: 0, methods: ['badge'], student_days: 1, staff_days: 1, email_domains: ['my.test'] },
+      ],
     ] as const;
     for (const [method, url, token, body] of calls) {
       const answer = await call(method, url, token, body);

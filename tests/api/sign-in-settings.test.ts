@@ -6,13 +6,13 @@ import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
-import type { School } from '../support/factories';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
+import { allWays, settingsUrl, signInSettingsCalls } from '../support/sign-in-settings-calls';
 
 type Settings = Schema<'SignInSettings'>;
-const url = '/api/dashboard/sign-in-settings';
-const all = ['password', 'pictures', 'badge', 'link'] as const;
+const url = settingsUrl;
+const all = allWays;
 
 onBothDatabases('sign-in settings', (kind) => {
   let server: TestServer;
@@ -23,24 +23,7 @@ onBothDatabases('sign-in settings', (kind) => {
   const { refresh, user } = authCalls(() => server);
   const { badgeLogin, cardOf, cards, keyOf, makeRoom, pictureLogin } = classCalls(() => server);
 
-  const get = (token: string, school?: School) =>
-    server.send({ url: school ? `${url}?school_id=${String(school.id)}` : url, token });
-  const put = (token: string, change: Partial<Settings>, school?: School) =>
-    server.send({
-      method: 'PUT',
-      url: school ? `${url}?school_id=${String(school.id)}` : url,
-      token,
-      payload: {
-        rev: 0,
-        methods: all,
-        student_days: 30,
-        staff_days: 30,
-        email_domains: [],
-        ...change,
-      },
-    });
-  const keeperOf = async (school: School, role: Schema<'StaffRole'> = 'School Administrator') =>
-    (await signIn(server, await makeUser(server.db, { role, school }))).access;
+  const { get, keeperOf, makeLink, put, useLink } = signInSettingsCalls(() => server);
   const byPassword = (login: string) =>
     server.send({
       method: 'POST',
@@ -48,13 +31,16 @@ onBothDatabases('sign-in settings', (kind) => {
       payload: { username: login, password },
     });
 
-  const makeLink = (token: string, user: { readonly id: number }) =>
-    server.send({
+  const invite = async (token: string, text: string) => {
+    const answer = await server.send({
       method: 'POST',
-      url: '/api/auth/keys',
+      url: '/api/dashboard/invitations',
       token,
-      payload: { user_id: user.id },
+      payload: { text, role: 'Teacher', confirm: true },
     });
+    const { rows } = answer.json<{ rows: Schema<'InvitedRow'>[] }>();
+    return rows.map(({ result, problem }) => problem ?? result);
+  };
   const printed = (room: TestRoom, way: 'pictures' | 'badge', language = 'en') =>
     server.send({
       method: 'POST',
@@ -119,18 +105,44 @@ onBothDatabases('sign-in settings', (kind) => {
     expect((await put(token, { email_domains: ['no domain'] })).statusCode).toBe(422);
     expect((await put(token, { email_domains: ['cedar.test'] })).statusCode).toBe(200);
     const text = 'ana@cedar.test\nbea@mail.cedar.test\ncleo@elsewhere.test';
-    const answer = await server.send({
-      method: 'POST',
-      url: '/api/dashboard/invitations',
-      token,
-      payload: { text, role: 'Teacher', confirm: true },
-    });
-    const { rows } = answer.json<{ rows: Schema<'InvitedRow'>[] }>();
-    expect(rows.map(({ result, problem }) => problem ?? result)).toEqual([
-      ...['new', 'email_domain', 'email_domain'],
-    ]);
+    expect(await invite(token, text)).toEqual(['new', 'email_domain', 'email_domain']);
     const made = await server.db.selectFrom('invitations').select('email').execute();
     expect(made.map(({ email }) => email)).not.toContain('cleo@elsewhere.test');
+  });
+
+  it('know a domain as it is typed', async () => {
+    const token = await keeperOf(await makeSchool(server.db));
+    const answer = await put(token, { email_domains: ['Cedar.Test', 'cedar.test', 'Ñandú.test'] });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { email_domains: ['cedar.test', 'ñandú.test'] },
+    ]);
+    expect(await invite(token, 'ana@cedar.test')).toEqual(['new']);
+  });
+
+  it('send no invitation again that would not be sent now', async () => {
+    const school = await makeSchool(server.db);
+    const token = await keeperOf(school);
+    expect(await invite(token, 'fay@oak.test\ngil@cedar.test')).toEqual(['new', 'new']);
+    await put(token, { email_domains: ['cedar.test'] });
+    const again = async (email: string) => {
+      const { id } = await server.db
+        .selectFrom('invitations')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return server.send({
+        method: 'POST',
+        url: `/api/dashboard/invitations/${String(id)}/send`,
+        token,
+      });
+    };
+    const refused = await again('fay@oak.test');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: 'invalid', message: expect.stringMatching(/own email addresses/) as string },
+    ]);
+    expect((await again('gil@cedar.test')).statusCode).toBe(204);
   });
 
   describe('at the doors', () => {
@@ -180,9 +192,7 @@ onBothDatabases('sign-in settings', (kind) => {
       const token = await keeperOf(school);
       const student = await makeUser(server.db, { role: 'Student', school });
       const issued = await makeLink(token, student);
-      const key = new URL(issued.json<{ url: string }>().url).searchParams.get('auth-key');
-      const use = () =>
-        server.send({ method: 'POST', url: '/api/auth/key', payload: { 'auth-key': key } });
+      const use = () => useLink(issued.json<{ url: string }>().url);
       await put(token, { methods: ['password'] });
       const refused = await use();
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
@@ -262,12 +272,7 @@ onBothDatabases('sign-in settings', (kind) => {
       expect((await makeLink(keeper, room.teacher)).statusCode).toBe(201);
       // What was made before is not ended by a refusal.
       await put(keeper, { rev: 1, methods: ['password', 'link'] });
-      const key = new URL(first.json<{ url: string }>().url).searchParams.get('auth-key');
-      const used = await server.send({
-        method: 'POST',
-        url: '/api/auth/key',
-        payload: { 'auth-key': key },
-      });
+      const used = await useLink(first.json<{ url: string }>().url);
       expect(used.statusCode).toBe(200);
       expect((await makeLink(room.token, room.student)).statusCode).toBe(201);
     });
@@ -284,6 +289,24 @@ onBothDatabases('sign-in settings', (kind) => {
       server.clock.advance(2.1 * day);
       const late = await refresh(next.json<{ refresh_token: string }>().refresh_token);
       expect(late.statusCode).toBe(401);
+    });
+
+    it('ends at its renewal one that was not used for longer than the school wants now', async () => {
+      const school = await makeSchool(server.db);
+      const enter = async () =>
+        signIn(server, await makeUser(server.db, { role: 'Student', school }));
+      const [asleep, idle, atWork] = [await enter(), await enter(), await enter()];
+      server.clock.advance(2 * day);
+      const used = await refresh(atWork.refresh);
+      server.clock.advance(6 * day);
+      const keeper = await keeperOf(school);
+      expect((await put(keeper, { student_days: 7 })).statusCode).toBe(200);
+      expect((await refresh(asleep.refresh)).statusCode).toBe(401);
+      const { refresh_token } = used.json<{ refresh_token: string }>();
+      expect((await refresh(refresh_token)).statusCode).toBe(200);
+      // Whoever was not there meanwhile goes by what is said then.
+      expect((await put(keeper, { rev: 1 })).statusCode).toBe(200);
+      expect((await refresh(idle.refresh)).statusCode).toBe(200);
     });
 
     it('counts for what is open from the next renewal on, and of staff from the beginning', async () => {

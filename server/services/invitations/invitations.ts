@@ -1,5 +1,6 @@
 /** Inviting staff, as administrators do it. Nobody invites anybody above the own role. */
 import { may } from '../../../domain/permissions';
+import { isOfDomains } from '../../../domain/sign-in-settings';
 import { readStaffList } from '../../../domain/staff-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -115,6 +116,18 @@ async function lockInviter(trx: DbOrTransaction, asker: Person): Promise<Person>
   const self = await findStaffMember(trx, staffReachOf(person), person.id);
   if (self?.active !== true) throw forbidden();
   return person;
+}
+
+/** @throws AppError 422 where the school invites only addresses of other domains by now */
+async function expectDomain(
+  trx: DbOrTransaction,
+  { districtId }: Person,
+  { email, school_id: schoolId }: InvitationRow,
+): Promise<void> {
+  if (districtId === null || schoolId === null) return;
+  const domains = (await findEmailDomains(trx, districtId)).get(schoolId);
+  if (!domains || isOfDomains(email, domains)) return;
+  throw new AppError(422, 'invalid', { said: 'email_domain' });
 }
 
 type InvitationAct = 'sent' | 'sent_again' | 'taken_back';
@@ -249,7 +262,10 @@ export function createInvitations(context: {
       return { done: true, rows: rows.map(({ row }) => row) };
     },
 
-    /** @throws AppError 403, 404, 422 invitation_used, invitation_taken_back or invitation_account, 429 */
+    /**
+     * @throws AppError 403, 404, 422 invitation_used, invitation_taken_back or invitation_account, also for an address
+     *   that the school would not invite now; 429
+     */
     async sendAgain(asker: Person, id: number): Promise<void> {
       const { email, state: now } = await ownInvitation(db, asker, id);
       if (now === 'open') await countUse(db, clock.now(), [againLimit(asker, email)]);
@@ -258,6 +274,7 @@ export function createInvitations(context: {
         const invitation = await ownInvitation(trx, person, id);
         const { state, is_known: isKnown } = invitation;
         if (state === 'open' && isKnown) throw endedInvitation('invitation_account');
+        if (state === 'open') await expectDomain(trx, person, invitation);
         const by = { userId: person.id, expiresAt: invitationEnd(clock.now()) };
         if (await renewInvitation(trx, id, by)) {
           const { school_id: schoolId } = invitation;
