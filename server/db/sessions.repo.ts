@@ -141,6 +141,8 @@ export interface RefreshToken {
   /** The link that began the sign-in. */
   readonly authKeyId: number | null;
   readonly startedAt: Date;
+  /** When it was begun or renewed last. */
+  readonly usedAt: Date;
   readonly role: Schema<'Role'>;
   readonly userActive: boolean;
   readonly sessionLives: boolean;
@@ -170,6 +172,7 @@ export async function lockRefreshToken(
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select([
       's.created_at',
+      's.last_used_at',
       's.expires_at',
       's.revoked_at',
       's.user_id',
@@ -194,6 +197,7 @@ export async function lockRefreshToken(
     userId: session.user_id,
     authKeyId: session.auth_key_id,
     startedAt: session.created_at,
+    usedAt: session.last_used_at,
     role: session.role,
     userActive: session.active,
     sessionLives: session.revoked_at === null && session.expires_at > now,

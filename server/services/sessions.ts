@@ -85,25 +85,34 @@ async function mayGoOn(
   return !handedOut || linkStillLetsIn(trx, authKeyId, userId);
 }
 
+/** How long a sign-in goes on: after its last use, and after it began. */
+interface SignInLength {
+  readonly idleMs: number;
+  readonly wholeMs: number;
+}
+
+const endOf = (
+  { idleMs, wholeMs }: SignInLength,
+  { startedAt, usedAt }: { readonly startedAt: Date; readonly usedAt: Date },
+): Date => new Date(Math.min(usedAt.getTime() + idleMs, startedAt.getTime() + wholeMs));
+
 type Refreshed = { readonly token: Schema<'Token'> } | { readonly refused: AppError };
 
 export function createSessions({ db, clock, sessionDays, secret, tickets }: SessionsContext) {
   const accessTokens = new BatchedLookup<SignedIn>((hashes) =>
     findByAccessTokens(db, hashes, clock.now()),
   );
-  /** Until when a sign-in goes on that is used now. */
-  async function endOf(
+  async function lengthOf(
     trx: DbOrTransaction,
     { role, userId }: { readonly role: Schema<'Role'>; readonly userId: number },
-    startedAt: Date,
-  ): Promise<Date> {
-    const isStaff = may(role, 'dashboard.open');
+  ): Promise<SignInLength> {
     const rules = await findSignInRules(trx, userId);
-    const idleDays = isStaff ? sessionDays : Math.min(sessionDays, rules?.student_days ?? Infinity);
-    const idle = clock.now().getTime() + idleDays * dayMs;
-    if (!isStaff) return new Date(idle);
-    const staffMs = Math.min(staffSessionMs, (rules?.staff_days ?? Infinity) * dayMs);
-    return new Date(Math.min(idle, startedAt.getTime() + staffMs));
+    if (may(role, 'dashboard.open')) {
+      const wholeMs = Math.min(staffSessionMs, (rules?.staff_days ?? Infinity) * dayMs);
+      return { idleMs: sessionDays * dayMs, wholeMs };
+    }
+    const idleDays = Math.min(sessionDays, rules?.student_days ?? Infinity);
+    return { idleMs: idleDays * dayMs, wholeMs: Infinity };
   }
 
   async function issueAccessToken(trx: DbOrTransaction, sessionId: number): Promise<string> {
@@ -132,9 +141,12 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       return { refused: new AppError(401, 'wrong_device') };
     }
     if (proof && !proof.holds) return { refused: wrongProof() };
-    const expiresAt = found.fixedEnd ?? (await endOf(trx, found, found.startedAt));
-    // Whoever has become a colleague, or has a sign-in from before this was the rule.
-    if (expiresAt <= now) return { refused: unauthorized() };
+    const { startedAt, usedAt, fixedEnd } = found;
+    const length = await lengthOf(trx, found);
+    // Whoever has become a colleague, or was away for longer than the school wants by now.
+    if (!fixedEnd && endOf(length, { startedAt, usedAt }) <= now) {
+      return { refused: unauthorized() };
+    }
     if (!(await mayGoOn(trx, found))) {
       await revokeSession(trx, found.sessionId, now);
       return { refused: unauthorized() };
@@ -147,6 +159,7 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
       predecessorHash: hashToken(presented),
       now,
     });
+    const expiresAt = fixedEnd ?? endOf(length, { startedAt, usedAt: now });
     await extendSession(trx, found.sessionId, { now, expiresAt, deviceKey: proof?.key ?? null });
     const access = await issueAccessToken(trx, found.sessionId);
     return { token: { access_token: access, refresh_token: successor } };
@@ -167,7 +180,7 @@ export function createSessions({ db, clock, sessionDays, secret, tickets }: Sess
         const now = clock.now();
         const expiresAt =
           cardId === undefined
-            ? await endOf(trx, { role, userId }, now)
+            ? endOf(await lengthOf(trx, { role, userId }), { startedAt: now, usedAt: now })
             : new Date(now.getTime() + cardSessionMs);
         const by = { passwordMark, cardId, authKeyId };
         const session = { userId, ...by, device, deviceId, now, expiresAt };
