@@ -41,7 +41,9 @@ describe('the guard asks', () => {
   const district = districtOf(rosterOf(rows));
   const group = district.classes[0]?.id ?? 0;
   const ofClass = (students: number) => ({
-    reasons: [{ kind: 'class', groupId: group, name: 'Math 4 A', students, leaving: students }],
+    reasons: [
+      { kind: 'class', groupId: group, name: 'Math 4 A', students, leaving: students, lately: 0 },
+    ],
     number: students,
   });
 
@@ -117,7 +119,9 @@ describe('the guard asks', () => {
         district,
       ).guard;
     expect(left(1)).toEqual({
-      reasons: [{ kind: 'class', groupId: bigger, name: 'Math 4 A', leaving: 56, students: 57 }],
+      reasons: [
+        { kind: 'class', groupId: bigger, name: 'Math 4 A', leaving: 56, students: 57, lately: 0 },
+      ],
       number: 56,
     });
     expect(left(28).number).toBe(29);
@@ -141,7 +145,7 @@ describe('the guard asks', () => {
       planRoster(rosterOf({ ...all, 'users.csv': users ?? [] }), known).guard;
     const schoolId = known.schools[0]?.id;
     expect(guard(kids)).toEqual({
-      reasons: [{ kind: 'teachers', schoolId, leaving: 4, teachers: 4 }],
+      reasons: [{ kind: 'teachers', schoolId, leaving: 4, teachers: 4, lately: 0 }],
       number: 4,
     });
     expect(guard([june, ...staff.slice(0, 1), ...kids]).number).toBe(2);
@@ -167,5 +171,58 @@ describe('the guard asks', () => {
     expect(planRoster(without(6), nextDay).guard.number).toBe(0);
     const people = nextDay.people.map((one) => ({ ...one, leftLately: false }));
     expect(planRoster(without(8), { ...nextDay, people }).guard.number).toBe(0);
+  });
+
+  it('before a tenth of the teachers leaves each night, and not of those who are back', () => {
+    const staff = Array.from({ length: 30 }, (_, at) => ({
+      ...{ ...june, sourcedId: `t${String(at)}`, username: `staff${String(at)}` },
+      email: `staff${String(at)}@lake.example`,
+    }));
+    const of = (count: number) =>
+      rosterOf({
+        ...{ ...rows, 'users.csv': [...staff.slice(0, count), ...kids] },
+        'enrollments.csv': inClass(three),
+      });
+    const before = districtOf(of(30));
+    const first = planRoster(of(27), before);
+    expect(first.guard.number).toBe(0);
+    const nextDay = applied(before, first);
+    const schoolId = nextDay.schools[0]?.id;
+    expect(planRoster(of(26), nextDay).guard).toEqual({
+      reasons: [{ kind: 'teachers', schoolId, leaving: 1, teachers: 30, lately: 3 }],
+      number: 1,
+    });
+    expect(planRoster(of(27), nextDay).guard.number).toBe(0);
+    const others = [...staff.slice(2), ...kids];
+    const back = rosterOf({ ...rows, 'users.csv': others, 'enrollments.csv': inClass(three) });
+    expect(planRoster(back, nextDay).guard.number).toBe(0);
+    const people = nextDay.people.map((one) => ({ ...one, leftLately: false }));
+    expect(planRoster(of(26), { ...nextDay, people }).guard.number).toBe(0);
+  });
+
+  it('before a class loses the accounts of half of its students each night', () => {
+    const many = Array.from({ length: 600 }, (_, at) => ({
+      ...{ ...maya, sourcedId: `m${String(at)}`, username: `many${String(at)}` },
+      ...{ givenName: `Many${String(at)}`, familyName: `Of${String(at)}` },
+    }));
+    const thirty = many.slice(0, 30).map(({ sourcedId }) => sourcedId);
+    // Of others nobody leaves, so that a school of many says nothing.
+    const of = (gone: number) =>
+      rosterOf({
+        ...{ ...rows, 'users.csv': [june, ...many.slice(gone)] },
+        'enrollments.csv': inClass(thirty.slice(gone)),
+      });
+    const before = districtOf(of(0));
+    const first = planRoster(of(15), before);
+    expect(first.guard.number).toBe(0);
+    const nextDay = applied(before, first);
+    const of30 = { kind: 'class', groupId: group, name: 'Math 4 A', students: 30 };
+    expect(planRoster(of(23), nextDay).guard).toEqual({
+      reasons: [{ ...of30, leaving: 8, lately: 15 }],
+      number: 8,
+    });
+    expect(planRoster(of(15), nextDay).guard.number).toBe(0);
+    const people = nextDay.people.map((one) => ({ ...one, leftLately: false }));
+    expect(planRoster(of(22), { ...nextDay, people }).guard.number).toBe(0);
   });
 });

@@ -3,9 +3,12 @@
  * concerns before anything is changed (docs/decisions/082-the-guard-remembers-two-weeks.md).
  */
 import { foldName } from '../student-list';
-import type { KnownDistrict } from './known';
+import type { KnownDistrict, KnownPerson } from './known';
 import type { ClassStep, MemberSteps } from './plan-classes';
 import type { PersonStep } from './plan-people';
+
+/** So long it is remembered who has left without a question, in days. */
+export const rememberedDays = 14;
 
 /** Of a school's students from rosters, who may leave it by one roster without a question. */
 export const mostLeaving = 0.1;
@@ -32,8 +35,10 @@ export type GuardReason =
       readonly schoolId: number;
       /** Deactivated. */
       readonly leaving: number;
-      /** Teachers that rosters brought, and who are active there now. */
+      /** Teachers that rosters brought, and who are active there now, or were a moment ago. */
       readonly teachers: number;
+      /** Of these, as above. */
+      readonly lately: number;
     }
   | {
       readonly kind: 'class';
@@ -42,12 +47,30 @@ export type GuardReason =
       /** Whom it loses. */
       readonly leaving: number;
       readonly students: number;
+      /** Of these, as above. Of those whom rosters took out of the class alone nothing is kept. */
+      readonly lately: number;
     };
 
 export interface Guard {
   readonly reasons: readonly GuardReason[];
   /** People whom one of the reasons is about, each once; 0 where nobody has to be asked. */
   readonly number: number;
+}
+
+/** Of which schools and classes somebody was asked about, by their ids: there it is remembered anew who has left. */
+export interface Asked {
+  /** About their students. */
+  readonly schools: readonly number[];
+  /** Schools, about their teachers. */
+  readonly teachers: readonly number[];
+  readonly classes: readonly number[];
+}
+
+export function askedBy({ reasons }: Guard): Asked {
+  const schoolsOf = (kind: 'school' | 'teachers') =>
+    reasons.flatMap((reason) => (reason.kind === kind ? [reason.schoolId] : []));
+  const classes = reasons.flatMap((reason) => (reason.kind === 'class' ? [reason.groupId] : []));
+  return { schools: schoolsOf('school'), teachers: schoolsOf('teachers'), classes };
 }
 
 interface Steps {
@@ -93,26 +116,15 @@ function leavingSchools(
   concerned: Set<number>,
 ): readonly GuardReason[] {
   const named = new Set(people.flatMap(({ known: one }) => one?.id ?? []));
-  const returning = new Set(people.filter(isReturning).map(({ known: one }) => one));
-  const bySchool = new Map<number, { students: number; lately: number; leaving: number[] }>();
-  for (const person of known.people) {
-    const { id, schoolId, sourcedId, active, leftLately } = person;
-    const isLately = leftLately && !active && !returning.has(person);
-    if (schoolId === null || !(active || isLately) || !isStudent(person)) continue;
+  const isCounted = (person: KnownPerson): boolean =>
     // Those whom this roster names first can be moved by it, too.
-    if (sourcedId === null && !named.has(id)) continue;
-    const school = bySchool.get(schoolId) ?? { students: 0, lately: 0, leaving: [] };
-    school.students += 1;
-    if (isLately) school.lately += 1;
-    if (gone.has(id)) school.leaving.push(id);
-    bySchool.set(schoolId, school);
-  }
-  return [...bySchool].flatMap(([schoolId, { students, lately, leaving }]) => {
+    isStudent(person) && (person.sourcedId !== null || named.has(person.id));
+  const tallies = talliesOf(known.people.filter(isCounted), lateOf(people), gone);
+  return [...tallies].flatMap(([schoolId, { all, lately, leaving }]) => {
     // A tenth each night is a school in two weeks.
-    const all = leaving.length + lately;
-    if (leaving.length === 0 || all <= students * mostLeaving) return [];
+    if (leaving.length === 0 || leaving.length + lately <= all * mostLeaving) return [];
     for (const id of leaving) concerned.add(id);
-    return [{ kind: 'school' as const, schoolId, leaving: leaving.length, students, lately }];
+    return [{ kind: 'school' as const, schoolId, leaving: leaving.length, students: all, lately }];
   });
 }
 
@@ -125,20 +137,51 @@ function leavingTeachers(
   const gone = new Set(
     people.flatMap(({ change, known: one }) => (change === 'leaves' && one ? [one.id] : [])),
   );
-  const bySchool = new Map<number, { teachers: number; leaving: number[] }>();
-  for (const { id, role, schoolId, sourcedId, active } of known.people) {
-    if (role !== 'Teacher' || schoolId === null || sourcedId === null || !active) continue;
-    const school = bySchool.get(schoolId) ?? { teachers: 0, leaving: [] };
-    school.teachers += 1;
+  const isCounted = ({ role, sourcedId }: KnownPerson): boolean =>
+    role === 'Teacher' && sourcedId !== null;
+  const tallies = talliesOf(known.people.filter(isCounted), lateOf(people), gone);
+  return [...tallies].flatMap(([schoolId, { all, lately, leaving }]) => {
+    const few = Math.max(fewTeachers, all * mostTeachersLeaving);
+    const isOnly = leaving.length === all;
+    if (leaving.length === 0 || (leaving.length + lately <= few && !isOnly)) return [];
+    for (const id of leaving) concerned.add(id);
+    return [
+      { kind: 'teachers' as const, schoolId, leaving: leaving.length, teachers: all, lately },
+    ];
+  });
+}
+
+/** Tells whom rosters have deactivated lately, and who does not come back with this one. */
+function lateOf(people: readonly PersonStep[]): (person: KnownPerson) => boolean {
+  const returning = new Set(people.filter(isReturning).map(({ known: one }) => one));
+  return (person) => person.leftLately && !person.active && !returning.has(person);
+}
+
+interface Tally {
+  /** Who is active there, or was until lately. */
+  readonly all: number;
+  readonly lately: number;
+  readonly leaving: readonly number[];
+}
+
+/** Counts people by their school. */
+function talliesOf(
+  people: readonly KnownPerson[],
+  isLate: (person: KnownPerson) => boolean,
+  gone: ReadonlySet<number>,
+): ReadonlyMap<number, Tally> {
+  const bySchool = new Map<number, { all: number; lately: number; leaving: number[] }>();
+  for (const person of people) {
+    const { id, schoolId, active } = person;
+    const isLately = isLate(person);
+    if (schoolId === null || !(active || isLately)) continue;
+    const school = bySchool.get(schoolId) ?? { all: 0, lately: 0, leaving: [] };
+    school.all += 1;
+    if (isLately) school.lately += 1;
     if (gone.has(id)) school.leaving.push(id);
     bySchool.set(schoolId, school);
   }
-  return [...bySchool].flatMap(([schoolId, { teachers, leaving }]) => {
-    const few = Math.max(fewTeachers, teachers * mostTeachersLeaving);
-    if (leaving.length <= few && leaving.length < Math.max(teachers, 1)) return [];
-    for (const id of leaving) concerned.add(id);
-    return [{ kind: 'teachers' as const, schoolId, leaving: leaving.length, teachers }];
-  });
+  return bySchool;
 }
 
 /**
@@ -157,6 +200,8 @@ function emptiedClasses(
   const active = new Set(
     known.people.filter((one) => (one.active || back.has(one)) && isStudent(one)).map(idOf),
   );
+  const isLate = lateOf(people);
+  const late = new Set(known.people.filter((one) => isLate(one) && isStudent(one)).map(idOf));
   const putAway = new Set(
     classes.flatMap(({ change, known: one }) => (change === 'leaves' && one ? [one.id] : [])),
   );
@@ -167,10 +212,18 @@ function emptiedClasses(
       .map((one) => [one.id, one]),
   );
   const students = new Map<number, ReturnType<typeof nobody>>();
-  const nobody = () => ({ losing: [] as number[], left: 0, isOfRoster: false, stays: false });
+  const nobody = () => ({
+    ...{ losing: [] as number[], left: 0, lately: 0 },
+    ...{ isOfRoster: false, stays: false },
+  });
   for (const { groupId, personId, fromRoster } of known.members) {
-    if (!inUse.has(groupId) || !active.has(personId)) continue;
+    if (!inUse.has(groupId)) continue;
     const group = students.get(groupId) ?? nobody();
+    if (late.has(personId)) {
+      students.set(groupId, { ...group, lately: group.lately + 1 });
+      continue;
+    }
+    if (!active.has(personId)) continue;
     const goes = putAway.has(groupId) || gone.has(personId) || leaving.has(pair(groupId, personId));
     if (goes) group.losing.push(personId);
     else group.left += 1;
@@ -178,16 +231,17 @@ function emptiedClasses(
     if (fromRoster && !goes) group.stays = true;
     students.set(groupId, group);
   }
-  return [...students].flatMap(([groupId, { losing, left, isOfRoster, stays }]) => {
+  return [...students].flatMap(([groupId, { losing, left, lately, isOfRoster, stays }]) => {
     const group = inUse.get(groupId);
     const isEmptied = left === 0 || (isOfRoster && !stays);
-    const all = losing.length + left;
-    const isHalved = all >= smallClass && losing.length > all * mostOfClass;
+    const all = losing.length + left + lately;
+    // Half each night is a class in a week.
+    const isHalved = all >= smallClass && losing.length + lately > all * mostOfClass;
     if (!group || losing.length === 0 || !(isEmptied || isHalved)) return [];
     for (const id of losing) concerned.add(id);
     const leaving = losing.length;
-    const of = { groupId, name: group.name, leaving, students: isEmptied ? leaving : all };
-    return [{ kind: 'class' as const, ...of }];
+    const numbers = isEmptied ? { students: leaving, lately: 0 } : { students: all, lately };
+    return [{ kind: 'class' as const, groupId, name: group.name, leaving, ...numbers }];
   });
 }
 

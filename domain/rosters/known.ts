@@ -23,7 +23,7 @@ export interface KnownPerson {
   readonly elsewhereId: string | null;
   /** Whether a roster deactivated the account. What a person switched off, no roster switches on. */
   readonly leftByRoster: boolean;
-  /** Whether that was in the last two weeks, and nobody has typed a number for a roster since. */
+  /** Whether that was in the last two weeks, and nobody has typed a number for the school or a class of theirs since. */
   readonly leftLately: boolean;
 }
 

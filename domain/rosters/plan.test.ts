@@ -270,7 +270,7 @@ describe('the guard', () => {
 
   it('asks before a class loses all its students, however that comes', () => {
     const reasons = [
-      { kind: 'class', groupId: group, name: 'Math 4 A', students: 20, leaving: 20 },
+      { kind: 'class', groupId: group, name: 'Math 4 A', students: 20, leaving: 20, lately: 0 },
     ];
     const other = { ...smallRoster['classes.csv'][0], sourcedId: 'c2' };
     const moved = rosterOf({

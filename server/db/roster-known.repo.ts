@@ -1,5 +1,6 @@
 /** What a district has that a roster can touch. Read whole: a plan compares all of it. */
 import { sql } from 'kysely';
+import { rememberedDays } from '../../domain/rosters/guard';
 import type { DbOrTransaction } from './tables';
 
 const schoolsOf = (districtId: number) =>
@@ -10,8 +11,15 @@ const isOfDistrict = (districtId: number) =>
   sql`u.role <> 'Demo User' and u.expires_at is null and (u.district_id = ${districtId}
     or (u.district_id is null and u.school_id = ${schoolsOf(districtId)}))`;
 
-/** So long the guard remembers who has left without a question. */
-const latelyMs = 14 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Whether somebody has typed a number since the account of `rp` and `u` went off, and was asked about its school or a class
+ * that it is in. Wants `asked`.
+ */
+const wasAsked = sql`exists (select from asked a where a.applied_at >= rp.left_at and (a.at is null
+    or a.at -> case u.role when 'Teacher' then 'teachers' else 'schools' end @> to_jsonb(u.school_id)
+    or exists (select from group_students m where m.student_id = u.id and a.at -> 'classes' @> to_jsonb(m.group_id))))`;
 
 /**
  * All of it as it is at one moment.
@@ -22,17 +30,19 @@ export async function findKnownDistrict(
   districtId: number,
   now: Date,
 ): Promise<string> {
-  const since = new Date(now.getTime() - latelyMs);
+  const since = new Date(now.getTime() - rememberedDays * dayMs);
   const schools = sql`select id, name, external_id as "sourcedId" from schools
     where district_id = ${districtId} order by id`;
   const people = sql`
+    with asked as materialized (select r.applied_at, r.orders -> 'asked' as at from roster_runs r
+      where r.district_id = ${districtId} and r.applied_at > ${since}::timestamptz
+        and (r.orders ->> 'number')::int > 0)
     select u.id, u.role, u.name, u.email, u.username, u.grade_id as "gradeId", u.school_id as "schoolId",
       coalesce((select array_agg(f.school_id order by f.school_id) from further_schools f
         where f.user_id = u.id), '{}') as "furtherSchoolIds",
       u.active, rp.sourced_id as "sourcedId", case when rp.user_id is null then u.sourced_id end as "elsewhereId",
-      rp.left_at is not null as "leftByRoster", coalesce(rp.left_at > greatest(${since}::timestamptz,
-        (select max(r.applied_at) from roster_runs r where r.district_id = ${districtId}
-          and (r.orders ->> 'number')::int > 0)), false) as "leftLately"
+      rp.left_at is not null as "leftByRoster",
+      coalesce(rp.left_at > ${since}::timestamptz and not ${wasAsked}, false) as "leftLately"
     from users u
     left join roster_people rp on rp.user_id = u.id and rp.district_id = ${districtId}
     where ${isOfDistrict(districtId)} order by u.id`;

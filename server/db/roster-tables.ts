@@ -1,5 +1,6 @@
 /** The tables of rosters. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Asked } from '../../domain/rosters/guard';
 import type { PartStates } from '../../domain/rosters/states';
 import type { Schema } from '../contract-types';
 import type { Id, Json, Nullable } from './columns';
@@ -10,6 +11,8 @@ export interface RosterOrders {
   readonly timeZone: string;
   /** How many students it may concern. */
   readonly number: number;
+  /** Where they leave. Of a set that was applied before this was kept: everywhere. */
+  readonly asked?: Asked;
 }
 
 export interface RosterTables {

@@ -4603,7 +4603,7 @@ export interface components {
                 /** @description Of the kind teachers: teachers */
                 readonly students: number;
                 readonly leaving: number;
-                /** @description Whom rosters of the last two weeks have deactivated there, since somebody last typed a number */
+                /** @description Whom rosters of the last two weeks have deactivated there, since somebody last typed a number for that school or class */
                 readonly lately?: number;
             }[];
         };

@@ -1,6 +1,8 @@
 /** A set of files read and compared with what there is: from bytes and texts to texts, in whichever thread. */
 import type { Day } from '../../../domain/day';
 import type { InPieces } from '../../../domain/in-pieces';
+import { askedBy } from '../../../domain/rosters/guard';
+import type { Asked } from '../../../domain/rosters/guard';
 import type { KnownDistrict, RosterDecisions } from '../../../domain/rosters/known';
 import { planInPieces } from '../../../domain/rosters/plan';
 import type { RosterPlan } from '../../../domain/rosters/plan';
@@ -38,8 +40,9 @@ export interface PlannedSet {
   readonly problems: readonly LinesText[];
   /** Of the plan, where a report is wanted. */
   readonly lines: readonly LinesText[];
-  /** How many students the guard asks for. */
+  /** How many people the guard asks for, and where they leave. */
   readonly number: number;
+  readonly asked: Asked;
   readonly makesSchools: boolean;
   /** What the plan would change. */
   readonly changes: number;
@@ -99,7 +102,7 @@ function* planFiles(
   return {
     ...{ report: reportOf(roster, findings, plan, known), problems },
     lines: wants === 'report' ? textsOf(planLines(plan, known)) : [],
-    number: plan.guard.number,
+    ...{ number: plan.guard.number, asked: askedBy(plan.guard) },
     makesSchools: plan.schools.some(({ change }) => change === 'new'),
     changes: changesOf(plan),
     stages: wants === 'chunks' ? chunkStages(plan, roster) : [],

@@ -33,15 +33,14 @@ export function planReport(plan: RosterPlan, known: KnownDistrict) {
   const schoolByGroup = new Map(known.classes.map(({ id, schoolId }) => [id, schoolId]));
   const reasons = plan.guard.reasons.map((reason): Reason => {
     const { kind, leaving } = reason;
+    const counts = { leaving, ...(reason.lately > 0 && { lately: reason.lately }) };
     if (kind !== 'class') {
-      const name = names.get(reason.schoolId) ?? '';
-      if (kind === 'teachers') return { kind, name, students: reason.teachers, leaving };
-      const { students, lately } = reason;
-      return { kind, name, students, leaving, ...(lately > 0 && { lately }) };
+      const students = kind === 'teachers' ? reason.teachers : reason.students;
+      return { kind, name: names.get(reason.schoolId) ?? '', students, ...counts };
     }
     const school = names.get(schoolByGroup.get(reason.groupId) ?? 0);
     const { name, students } = reason;
-    return { kind, name, ...(school !== undefined && { school }), students, leaving };
+    return { kind, name, ...(school !== undefined && { school }), students, ...counts };
   });
   return {
     schools: countsBySchool(plan, known)

@@ -325,7 +325,7 @@ export function createRosters(context: {
       if (!hasZone && set.makesSchools) {
         throw new AppError(422, 'invalid', { said: 'needed', at: 'time_zone' });
       }
-      const { number, report } = set;
+      const { number, asked, report } = set;
       if (number !== orders.number) {
         // Whoever is to type it sees whom it is about.
         await renewRosterGuard(db, id, report.guard);
@@ -334,7 +334,7 @@ export function createRosters(context: {
       }
       const outcome = await inTransaction(db, async (trx) => {
         await holdDistrict(trx, districtId);
-        const taken = await orderRosterRun(trx, id, orders);
+        const taken = await orderRosterRun(trx, id, { ...orders, asked });
         if (taken === 'taken') {
           await setRosterLocks(trx, districtId, null);
           await record(trx, person, clock.now(), rosterEntry('roster.applied', row));

@@ -35,13 +35,14 @@ function Reason({ reason }: { reason: Guard['reasons'][number] }) {
   const { kind, name, school, students, leaving, lately = 0 } = reason;
   const of = { leaving: words.number(leaving), students: words.number(students) };
   const where = [name, school].filter(Boolean).join(', ');
-  if (kind === 'teachers') return t('apply.reasonTeachers', { name, ...of });
   if (kind === 'class' && leaving === students) {
     return t('apply.reasonClass', { name: where, count: students, n: words.number(students) });
   }
-  const said = t('apply.reasonSchool', { name: where, ...of });
+  const isStaff = kind === 'teachers';
+  const said = t(isStaff ? 'apply.reasonTeachers' : 'apply.reasonSchool', { name: where, ...of });
   if (lately === 0) return said;
-  return `${said} (${t('apply.lately', { count: lately, n: words.number(lately) })})`;
+  const left = { count: lately, n: words.number(lately) };
+  return `${said} (${t(isStaff ? 'apply.latelyTeachers' : 'apply.lately', left)})`;
 }
 
 /** Why somebody has to type a number, and whom it concerns. */

@@ -101,6 +101,29 @@ test('what was chosen survives a reload, and one account is nobody’s twice', a
   ]);
 });
 
+test('beside who leaves stands who left in the last two weeks', async ({ app }) => {
+  const here = { name: 'Hill Street School', students: 30, leaving: 1 };
+  const reasons = [
+    { kind: 'school' as const, ...here, lately: 3 },
+    { kind: 'teachers' as const, ...here, lately: 1 },
+    { kind: 'teachers' as const, ...here, name: 'River Bend School', lately: 4 },
+    { kind: 'class' as const, name: 'Math 3A', students: 20, leaving: 1, lately: 10 },
+  ];
+  withRosters(app, {
+    runs: [run({ report: report({ guard: { number: 4, reasons } }) })],
+    lines: [],
+  });
+  await app.open(at, { as: 'district-admin' });
+  for (const line of [
+    'Hill Street School: 1 of 30 students leave (3 students left in the last two weeks)',
+    'Hill Street School: 1 of 30 teachers leave (1 teacher left in the last two weeks)',
+    'River Bend School: 1 of 30 teachers leave (4 teachers left in the last two weeks)',
+    'Math 3A: 1 of 20 students leave (10 students left in the last two weeks)',
+  ]) {
+    await expect.element(page.getByText(line, { exact: true })).toBeVisible();
+  }
+});
+
 test('problems stand at their lines, and what becomes of whom is found by filters', async ({
   app,
 }) => {
