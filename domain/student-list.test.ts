@@ -258,6 +258,9 @@ it.each([
 
 it('knows a name in other spellings of it', () => {
   expect(foldName(' José  NÚÑEZ ')).toBe(foldName('Jose Nunez'));
+  // Tablets type a curly apostrophe by themselves.
+  expect(foldName('Liam O’Brien')).toBe(foldName("Liam O'Brien"));
+  expect(foldName('Leilaniʻs Liʼl ‘Ohana')).toBe(foldName("Leilani's Li'l 'Ohana"));
 });
 
 it('reads a grade with very many blanks once', () => {

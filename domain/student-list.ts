@@ -126,9 +126,13 @@ function withRepeats(rows: readonly ListedStudent[]): readonly ListedStudent[] {
   });
 }
 
-/** By which two spellings of one name are known: without case, accents and needless blanks. */
+/** By which two spellings of one name are known: without case, accents and needless blanks, and with one apostrophe. */
 export const foldName = (name: string): string =>
-  oneLine(name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  oneLine(name)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʻʼ]/g, "'")
+    .toLowerCase();
 
 /** Names below `skipped` lines. */
 function readLines(lines: readonly string[], skipped = 0): readonly ListedStudent[] {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movesOf, schoolYearName } from '../../../domain/school-year';
+import { foldName } from '../../../domain/student-list';
 import { ApiError } from '../../api/errors';
 import type { FormProblem } from '../../api/form-problem';
 import { TextField } from '../../forms/fields';
@@ -9,15 +10,14 @@ import { FormDialog } from '../../forms/form-dialog';
 import { endSchoolYear, schoolYearQuery, type SchoolYearPlan } from './queries';
 import { useYearWords } from './use-year-words';
 
-const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
-
 /** Says what happens once more, and asks for the school's name: nobody ends a year by a slip of the hand. */
 export function EndDialog(props: {
   readonly plan: SchoolYearPlan;
   readonly topGradeId: number;
+  readonly onEnded: () => void;
   readonly onClose: () => void;
 }) {
-  const { plan, topGradeId, onClose } = props;
+  const { plan, topGradeId, onEnded, onClose } = props;
   const { t } = useTranslation('school-year');
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export function EndDialog(props: {
       problemOf={(error) => (error instanceof WrongName ? wrong : undefined)}
       onClose={onClose}
       onSubmit={async () => {
-        if (plain(typed) !== plain(plan.school)) throw new WrongName();
+        if (foldName(typed) !== foldName(plan.school)) throw new WrongName();
         const { year: ended, groups_total: groups } = plan;
         const seen = { year: ended, top_grade_id: topGradeId, groups };
         try {
@@ -55,6 +55,7 @@ export function EndDialog(props: {
         }
         // Groups, students and assignments are others by now, in every list.
         void client.invalidateQueries();
+        onEnded();
         onClose();
       }}
     >

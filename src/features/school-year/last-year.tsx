@@ -13,9 +13,11 @@ import { useYearWords } from './use-year-words';
 export function LastYear({
   end,
   school,
+  onUndone,
 }: {
   readonly end: SchoolYearEnd;
   readonly school: number;
+  readonly onUndone: () => void;
 }) {
   const { t } = useTranslation('school-year');
   const words = useYearWords();
@@ -55,6 +57,7 @@ export function LastYear({
           onConfirm={async () => {
             client.setQueryData(schoolYearQuery(school).queryKey, await undoSchoolYear(school));
             void client.invalidateQueries();
+            onUndone();
             close();
           }}
           onClose={close}

@@ -81,7 +81,7 @@ function Kept({ plan }: { readonly plan: SchoolYearPlan }) {
 }
 
 /** The look before it, and the one button. */
-function Plan({ plan }: { readonly plan: SchoolYearPlan }) {
+function Plan({ plan, onEnded }: { readonly plan: SchoolYearPlan; readonly onEnded: () => void }) {
   const { t } = useTranslation('school-year');
   const words = useYearWords();
   const [chosen, setChosen] = useState<number>();
@@ -121,7 +121,14 @@ function Plan({ plan }: { readonly plan: SchoolYearPlan }) {
           {t('button', { year })}
         </Action>
       </div>
-      {asking ? <EndDialog plan={plan} topGradeId={top} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <EndDialog
+          plan={plan}
+          topGradeId={top}
+          onEnded={onEnded}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -131,13 +138,16 @@ export default function SchoolYearSection({ school }: { readonly school: number 
   const { t } = useTranslation('school-year');
   const words = useYearWords();
   const { data, error, refetch } = useQuery(schoolYearQuery(school));
+  const [done, setDone] = useState<'ended' | 'undone'>();
   const last = data?.last;
   const isEnded = last?.year === data?.year && last?.undone_at === undefined;
   return (
     <SectionSheet id="school-year" title={t('title')} lead={t('lead')}>
       {data ? (
         <>
-          {last && last.undone_at === undefined ? <LastYear end={last} school={school} /> : null}
+          {last && last.undone_at === undefined ? (
+            <LastYear end={last} school={school} onUndone={() => setDone('undone')} />
+          ) : null}
           {last?.undone_at !== undefined && last.undone_by !== undefined ? (
             <p className={classes['quiet']}>
               {t('undone', {
@@ -147,13 +157,16 @@ export default function SchoolYearSection({ school }: { readonly school: number 
               })}
             </p>
           ) : null}
-          {last && isEnded ? null : <Plan plan={data} />}
+          {last && isEnded ? null : <Plan plan={data} onEnded={() => setDone('ended')} />}
         </>
       ) : error ? (
         <ListProblem error={error} retry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}
+      <p className="db-hidden" role="status">
+        {last && done ? t(`said.${done}`, { year: schoolYearName(last.year) }) : null}
+      </p>
     </SectionSheet>
   );
 }

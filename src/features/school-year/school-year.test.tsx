@@ -44,6 +44,7 @@ function keepYear(app: TestApp, plan: Plan = before) {
 }
 
 const section = page.getByRole('region', { name: 'End of the school year' });
+const status = section.getByRole('status');
 const dialog = page.getByRole('dialog');
 const end = section.getByRole('button', { name: 'End school year 2026–27' });
 const confirm = dialog.getByRole('button', { name: 'End school year 2026–27' });
@@ -59,6 +60,9 @@ test('a year is ended and undone with the keyboard alone', async ({ app }) => {
   await pressOn(section.getByText('Which groups?'), 'Enter');
   await expect.element(section.getByText('and 1 more')).toBeVisible();
   await expectFits('the end of a school year');
+  // It is there before it has something to say: else nobody hears it.
+  const said = status.element();
+  expect(said.textContent).toBe('');
 
   await pressOn(end, 'Enter');
   await expect.element(name).toHaveFocus();
@@ -74,6 +78,7 @@ test('a year is ended and undone with the keyboard alone', async ({ app }) => {
     .element(section.getByRole('heading', { level: 3 }))
     .toHaveTextContent('School year 2026–27 has ended');
   await expectFocusKept();
+  await expect.element(status).toHaveTextContent(/^School year 2026–27 has ended\.$/);
   expect(app.api.callsOf('POST', '/dashboard/school-year/end')).toMatchObject([
     { body: { year: 2026, top_grade_id: 6, groups: 3, moving: 51, leaving: 28 } },
   ]);
@@ -88,6 +93,20 @@ test('a year is ended and undone with the keyboard alone', async ({ app }) => {
     .toBeVisible();
   await expectFocusKept();
   await expect.element(end).toBeVisible();
+  await expect.element(status).toHaveTextContent(/^The end of school year 2026–27 was undone\.$/);
+  expect(status.element()).toBe(said);
+});
+
+test('the school’s name counts without capitals and accents, and with a tablet’s apostrophe', async ({
+  app,
+}) => {
+  keepYear(app, { ...before, school: "St. Mary's Académie" });
+  await app.open('/dashboard/settings', { as: 'school-admin' });
+  await end.click();
+  await name.fill('st. mary’s academie');
+  await confirm.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(app.api.callsOf('POST', '/dashboard/school-year/end')).toHaveLength(1);
 });
 
 test('the last grade can be another, and who is above it leaves, too', async ({ app }) => {
