@@ -53,13 +53,18 @@ export async function removeDeletion(
 }
 
 /** Whose thirty days are over, the longest first. */
-export async function findDueDeletions(db: DbOrTransaction, now: Date): Promise<readonly number[]> {
+export async function findDueDeletions(
+  db: DbOrTransaction,
+  now: Date,
+  limit: number,
+): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('student_deletions')
     .select('student_id')
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('student_id')
+    .limit(limit)
     .execute();
   return rows.map(({ student_id: id }) => id);
 }

@@ -1,6 +1,7 @@
 /** All data of a student: deleted, taken back, and gone for good. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findDueDeletions } from '../../server/db/student-deletions.repo';
 import { createFileStore, uploadsIn } from '../../server/services/file-store';
 import { deleteDueStudents, redoDeletions } from '../../server/services/student-records/deleting';
 import { auditCalls } from '../support/audit-calls';
@@ -237,6 +238,20 @@ onBothDatabases('a student’s data', (kind) => {
       await deleteDue();
       expect(await filesWith(server.config.dataDir, words())).toEqual([]);
       expect((await everyRow(server.db)).get('files_to_remove')).toEqual([]);
+    });
+
+    it('go so many in one run, the longest due first', async () => {
+      const { student, peer } = whole;
+      await ask();
+      await pass(dayMs);
+      const url = `/api/dashboard/students/${String(peer.id)}/deletion`;
+      const payload = { confirm: peer.login };
+      const asked = await server.send({ method: 'POST', url, token, payload });
+      expect(asked.statusCode, asked.body).toBe(204);
+      await pass(30 * dayMs);
+      const due = (most: number) => findDueDeletions(server.db, server.clock.now(), most);
+      expect(await due(1)).toEqual([student.id]);
+      expect(await due(2)).toEqual([student.id, peer.id]);
     });
 
     it('go once, when several processes look at the same time', async () => {

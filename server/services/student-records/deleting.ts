@@ -25,6 +25,8 @@ interface Context {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** Students of one run; the next one takes the rest. */
+const studentsAtOnce = 500;
 /** Files of one look; the next one follows. */
 const filesAtOnce = 500;
 
@@ -32,7 +34,7 @@ const filesAtOnce = 500;
 export async function deleteDueStudents(context: Context): Promise<void> {
   const { db, clock, deletionsFile, onFailure } = context;
   const now = clock.now();
-  for (const id of await findDueDeletions(db, now)) {
+  for (const id of await findDueDeletions(db, now, studentsAtOnce)) {
     const deleting = db.transaction().execute(async (trx) => {
       const student = await lockDueStudent(trx, id, now);
       if (!student) return;
