@@ -3,13 +3,14 @@ import { fork } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rosterFilesOf, smallRoster, withFile } from '../../domain/testing/roster-files';
 import { orderRosterRun } from '../../server/db/roster-runs.repo';
 import { rostersInProcess } from '../../server/services/rosters/run-planning';
 import type { RunPlanning } from '../../server/services/rosters/run-planning';
+import { longestWaitMs } from '../support/bounds.mjs';
 import { onBothDatabases, onPostgreSQL } from '../support/database';
+import type { DatabaseKind } from '../support/database';
 import { rosterSetCalls, zipOfSet } from '../support/roster-sets';
 import { builtCommand } from '../support/server-process';
 import { startTestServer } from '../support/server';
@@ -17,14 +18,8 @@ import type { TestServer } from '../support/server';
 
 const built = builtCommand('roster-planner.js');
 
-/** A planner that does something else. */
-async function planner(folder: string, text: string): Promise<string> {
-  const path = join(folder, `${crypto.randomUUID()}.mjs`);
-  await writeFile(path, text);
-  return path;
-}
-
-onBothDatabases('a roster that is planned in a process of its own', (kind) => {
+/** A server that plans in a process, and a folder for programs in the place of the planner. */
+function withProcesses(kind: DatabaseKind) {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
@@ -35,7 +30,22 @@ onBothDatabases('a roster that is planned in a process of its own', (kind) => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const { bring, view, lines, look, makeKeeper, sendZip } = rosterSetCalls(() => server);
+  return {
+    server: () => server,
+    /** A file that nothing else uses. */
+    path: () => join(folder, crypto.randomUUID()),
+    /** A planner that does something else. */
+    planner: async (text: string): Promise<string> => {
+      const path = join(folder, `${crypto.randomUUID()}.mjs`);
+      await writeFile(path, text);
+      return path;
+    },
+  };
+}
+
+onBothDatabases('a roster that is planned in a process of its own', (kind) => {
+  const { server, planner } = withProcesses(kind);
+  const { bring, view, lines, look, makeKeeper, sendZip } = rosterSetCalls(server);
 
   it('brings what it brings without one', async () => {
     const { token, school } = await makeKeeper();
@@ -51,7 +61,7 @@ onBothDatabases('a roster that is planned in a process of its own', (kind) => {
   });
 
   it('is tried again when its process was killed, and stops after the third time', async () => {
-    const killed = rostersInProcess(await planner(folder, "process.kill(process.pid, 'SIGKILL');"));
+    const killed = rostersInProcess(await planner("process.kill(process.pid, 'SIGKILL');"));
     const whole = rostersInProcess(built);
     const ways: RunPlanning[] = [];
     const runPlanning: RunPlanning = (task, signal) => (ways.shift() ?? whole)(task, signal);
@@ -98,17 +108,8 @@ const greedy = [
 ] as const;
 
 onPostgreSQL('a roster that takes too much', (kind) => {
-  let server: TestServer;
-  let folder: string;
-  beforeAll(async () => {
-    server = await startTestServer(kind, {}, { runPlanning: rostersInProcess(built) });
-    folder = await mkdtemp(join(tmpdir(), 'daybook-planner-'));
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  const { look, makeKeeper, sendZip } = rosterSetCalls(() => server);
+  const { server, path, planner } = withProcesses(kind);
+  const { look, makeKeeper, sendZip } = rosterSetCalls(server);
 
   it.each(greedy)('is refused, and the server goes on: %s', async (_, orgs) => {
     const { token } = await makeKeeper();
@@ -128,10 +129,7 @@ onPostgreSQL('a roster that takes too much', (kind) => {
     );
 
   it('is refused when it takes too long', async () => {
-    const slow = await withPlanner(
-      await planner(folder, 'setInterval(() => undefined, 1000);'),
-      300,
-    );
+    const slow = await withPlanner(await planner('setInterval(() => undefined, 1000);'), 300);
     const calls = rosterSetCalls(() => slow);
     const { token } = await calls.makeKeeper();
     const answer = await calls.sendZip(token, await zipOfSet(rosterFilesOf(smallRoster)));
@@ -142,9 +140,8 @@ onPostgreSQL('a roster that takes too much', (kind) => {
   });
 
   it('is given up when the server stops, and its process ends', async () => {
-    const mark = join(folder, 'pid');
+    const mark = path();
     const program = await planner(
-      folder,
       `import { writeFileSync } from 'node:fs';
       writeFileSync(${JSON.stringify(mark)}, String(process.pid));
       setInterval(() => undefined, 1000);`,
@@ -153,14 +150,12 @@ onPostgreSQL('a roster that takes too much', (kind) => {
     const calls = rosterSetCalls(() => stopping);
     const { token } = await calls.makeKeeper();
     const sent = calls.sendZip(token, await zipOfSet(rosterFilesOf(smallRoster)));
-    let pid = '';
-    while (pid === '') {
-      await pause(20);
-      pid = await readFile(mark, 'utf8').catch(() => '');
-    }
+    const pid = () => readFile(mark, 'utf8').catch(() => '');
+    await expect.poll(pid, { timeout: longestWaitMs }).not.toBe('');
+    const planning = Number(await pid());
     await stopping.app.close();
     expect((await sent).statusCode).toBe(503);
-    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    expect(() => process.kill(planning, 0)).toThrow('ESRCH');
     await stopping.close();
   });
 
