@@ -3,7 +3,7 @@ import { foldName } from '../../../domain/student-list';
 import { foldUsername } from '../../../domain/usernames';
 import type { Clock } from '../../clock';
 import { lockPeople } from '../../db/assignment-locks.repo';
-import { insertDeletion, removeDeletion } from '../../db/student-deletions.repo';
+import { findDeletion, insertDeletion, removeDeletion } from '../../db/student-deletions.repo';
 import { findStudent } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -51,12 +51,20 @@ export function createStudentDeletions({ db, clock }: { readonly db: Db; readonl
       });
     },
 
-    /** As it was before, with what was given to the groups meanwhile. @throws AppError 403, 404 */
+    /**
+     * As it was before, with what was given to the groups meanwhile. Not once it is due: then it may have been noted as
+     * done, for after a restored backup, even though the database has refused it.
+     * @throws AppError 403, 404, 409 deletion_begun
+     */
     async takeBack(person: Person, studentId: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         await studentOf(person, studentId, trx);
         const now = clock.now();
-        const wasOn = await letBackIn(trx, studentId, now, () => removeDeletion(trx, studentId));
+        const wasOn = await letBackIn(trx, studentId, now, async () => {
+          const asked = await findDeletion(trx, studentId);
+          if (asked && asked.due_at <= clock.now()) throw new AppError(409, 'deletion_begun');
+          return removeDeletion(trx, studentId);
+        });
         // It may have been deleted while this waited.
         await studentOf(person, studentId, trx);
         if (wasOn === undefined) return;
