@@ -136,6 +136,9 @@ export async function lockReturnedStudent(
   return found.rows[0];
 }
 
+/** Deletions of all processes go one after the other: two at once would each leave to the other what both students had. */
+const deletionLock = 7_201_649;
+
 /**
  * Everything of a student, for good: the account with all that hangs on it, recordings of teachers about the work, what
  * reports of rosters say, and the lines of the activity log but for the one that says this. Wants the student locked.
@@ -146,6 +149,7 @@ export async function deleteStudent(
   now: Date,
 ): Promise<void> {
   const { id } = student;
+  await sql`select pg_advisory_xact_lock(${sql.lit(deletionLock)})`.execute(trx);
   const files = await deleteFileRows(trx, id);
   await forgetInRosters(trx, student);
   await sql`insert into deleted_students (id, account_made_at, deleted_at)

@@ -3,14 +3,39 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFileStore, uploadsIn } from '../../server/services/file-store';
 import { deleteDueStudents, redoDeletions } from '../../server/services/student-records/deleting';
-import { onBothDatabases } from '../support/database';
+import { deleteStudent, lockDueStudent } from '../../server/db/student-deletions.repo';
+import { onBothDatabases, onPostgreSQL } from '../support/database';
+import { everyFile, rowsWith } from '../support/every-table';
 import { signIn } from '../support/factories';
+import { saveScoreOp, sync } from '../support/factories-sync';
+import { waitingForLocks } from '../support/locks';
+import { marked } from '../support/scoring-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 import { makeWholeRecord, marks } from '../support/whole-record';
 import type { WholeRecord } from '../support/whole-record';
 
 const dayMs = 24 * 60 * 60_000;
+
+const contextOf = (server: TestServer, failures: unknown[]) => ({
+  ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
+  files: createFileStore(uploadsIn(server.config.dataDir)),
+  onFailure: (error: unknown) => failures.push(error),
+});
+
+async function callDeletion(
+  server: TestServer,
+  { admin }: WholeRecord,
+  studentId: number,
+  method: 'POST' | 'DELETE',
+  payload?: object,
+) {
+  return server.send({
+    ...{ method, url: `/api/dashboard/students/${String(studentId)}/deletion` },
+    token: (await signIn(server, admin)).access,
+    ...(payload && { payload }),
+  });
+}
 
 onBothDatabases('the deletion of a student', (kind) => {
   let server: TestServer;
@@ -23,17 +48,9 @@ onBothDatabases('the deletion of a student', (kind) => {
   });
   afterEach(() => server.close());
 
-  const call = async (method: 'POST' | 'DELETE', payload?: object) =>
-    server.send({
-      ...{ method, url: `/api/dashboard/students/${String(whole.student.id)}/deletion` },
-      token: (await signIn(server, whole.admin)).access,
-      ...(payload && { payload }),
-    });
-  const context = () => ({
-    ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
-    files: createFileStore(uploadsIn(server.config.dataDir)),
-    onFailure: (error: unknown) => failures.push(error),
-  });
+  const call = (method: 'POST' | 'DELETE', payload?: object) =>
+    callDeletion(server, whole, whole.student.id, method, payload);
+  const context = () => contextOf(server, failures);
 
   it('is not taken back once due: it may stand in the list, and a restored backup would delete a child of the school', async () => {
     expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
@@ -51,5 +68,50 @@ onBothDatabases('the deletion of a student', (kind) => {
     await sql`drop trigger refuse_the_end on deleted_students`.execute(server.db);
     // Whoever is in the list is to go, whoever does it.
     expect(await redoDeletions(context())).toEqual({ listed: 1, deleted: 1 });
+  });
+});
+
+onPostgreSQL('two deletions by two processes at once', (kind) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer(kind);
+  });
+  afterEach(() => server.close());
+
+  it('leave nothing that each of them takes for the other’s: neither the same picture nor a recording about both', async () => {
+    const whole = await makeWholeRecord(server);
+    const { student, peer, peersCopy, teacher, photo, voice } = whole;
+    const { db, clock } = server;
+    const failures: unknown[] = [];
+    await sql`insert into uploads (user_id, sha256, bytes, type, created_at)
+      select ${peer.id}, sha256, bytes, type, created_at from uploads where user_id = ${student.id}`.execute(
+      db,
+    );
+    const body = { ...marked('l2'), voice: { ...voice, type: 'audio/ogg' as const } };
+    const [saved] = await sync(server, teacher, [saveScoreOp(peersCopy, 0, body)]);
+    expect(saved?.status).toBe('applied');
+    for (const [id, confirm] of [
+      [student.id, marks.name],
+      [peer.id, 'Ben'],
+    ] as const) {
+      expect((await callDeletion(server, whole, id, 'POST', { confirm })).statusCode).toBe(204);
+    }
+    clock.advance(30 * dayMs);
+    const now = clock.now();
+    const second = await db.transaction().execute(async (trx) => {
+      const doomed = await lockDueStudent(trx, student.id, now);
+      if (!doomed) throw new Error('The student is not due');
+      await deleteStudent(trx, doomed, now);
+      // The other process sees nothing of what this one has done.
+      const other = deleteDueStudents(contextOf(server, failures));
+      await Promise.race([other, expect.poll(() => waitingForLocks(db)).toBe(1)]);
+      return { other };
+    });
+    await second.other;
+    await deleteDueStudents(contextOf(server, failures));
+    expect(failures).toEqual([]);
+    expect(await rowsWith(db, [photo.sha256, voice.sha256])).toEqual([]);
+    const left = [...(await everyFile(uploadsIn(server.config.dataDir))).keys()];
+    expect(left).toEqual([]);
   });
 });
