@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { GradeCount } from '../../domain/school-year';
 import { askedSchool } from '../policies/schools';
+import { findConcerned } from './assignment-locks.repo';
 import type { LockedCopy } from './assignment-locks.repo';
 import { isKeptGroup, isKeptPerson } from './roster-locks.repo';
 import { switchOff } from './roster-steps.repo';
@@ -137,18 +138,18 @@ export async function archiveForYear(
     where id = any(${[...ids.assignments]}::int[])`.execute(trx);
 }
 
-/** One grade up; down again only who is still where the move has put them. @returns who was moved */
+/** Of a school's students one grade up; down again only who is still where the move has put them. */
 export async function moveGrades(
   trx: DbOrTransaction,
+  schoolId: number,
   { ids, from }: { readonly ids: readonly number[]; readonly from: readonly number[] },
   by: 1 | -1,
-): Promise<readonly number[]> {
-  const found = await sql<{ id: number }>`
+): Promise<void> {
+  await sql`
     update users u set grade_id = ${by === 1 ? sql`m.grade + 1` : sql`m.grade`}, feed_rev = feed_rev + 1
     from unnest(${[...ids]}::int[], ${[...from]}::int[]) as m(id, grade)
-    where u.id = m.id and u.grade_id = ${by === 1 ? sql`m.grade` : sql`m.grade + 1`}
-    returning u.id`.execute(trx);
-  return found.rows.map(({ id }) => id);
+    where u.id = m.id and u.school_id = ${schoolId}
+      and u.grade_id = ${by === 1 ? sql`m.grade` : sql`m.grade + 1`}`.execute(trx);
 }
 
 /** Ends the access of students. @returns those who were still on */
@@ -212,19 +213,46 @@ export async function insertYearEnd(
     .execute();
 }
 
-/** What was put away at the very moment of the end, and that nobody has taken out since; locked in the usual order. */
-export async function lockPutAway(trx: DbOrTransaction, schoolId: number, at: Date) {
-  const groups = await sql<{ id: number }>`select id from groups
-    where school_id = ${schoolId} and archived_at = ${at}::timestamptz order by id for update`.execute(
-    trx,
-  );
-  const groupIds = groups.rows.map(({ id }) => id);
-  const assignments = await sql<{ id: number }>`select a.id from assignments a
-    where a.archived_at = ${at}::timestamptz
-      and a.id in (select ag.assignment_id from assignment_groups ag join groups g on g.id = ag.group_id
-        where g.school_id = ${schoolId})
-    order by a.id for update of a`.execute(trx);
-  return { groups: groupIds, assignments: assignments.rows.map(({ id }) => id) };
+/** Somebody has let a student back in who had left with the school year: whatever follows is no longer the end's to undo. */
+export async function forgetLeaver(trx: DbOrTransaction, studentId: number): Promise<void> {
+  await sql`update school_year_ends set left_ids = array_remove(left_ids, ${studentId}::int)
+    where undone_at is null and left_ids @> array[${studentId}::int]`.execute(trx);
+}
+
+interface Away {
+  readonly id: number;
+  readonly away: boolean;
+}
+
+const idsOf = (rows: readonly Away[], away: boolean): readonly number[] =>
+  rows.flatMap((row) => (row.away === away ? [row.id] : []));
+
+/**
+ * What was put away at the very moment of the end, and that nobody has taken out since; and what the students who left
+ * with it would have by now. All locked in the usual order, before the people.
+ */
+export async function lockPutAway(
+  trx: DbOrTransaction,
+  schoolId: number,
+  at: Date,
+  leftIds: readonly number[],
+) {
+  const left = sql`any(${[...leftIds]}::int[])`;
+  const groupAway = sql`(g.school_id = ${schoolId} and g.archived_at is not distinct from ${at}::timestamptz)`;
+  const groups = await sql<Away>`select g.id, ${groupAway} as away from groups g
+    where ${groupAway} or g.id in (select gs.group_id from group_students gs where gs.student_id = ${left})
+    order by g.id for update of g`.execute(trx);
+  const going = await findConcerned(trx, { groupIds: [], studentIds: leftIds });
+  const away = sql`(a.archived_at is not distinct from ${at}::timestamptz
+    and a.id in (select ag.assignment_id from assignment_groups ag join groups g on g.id = ag.group_id
+      where g.school_id = ${schoolId}))`;
+  const assignments = await sql<Away>`select a.id, ${away} as away from assignments a
+    where ${away} or a.id = any(${[...going]}::int[]) order by a.id for update of a`.execute(trx);
+  return {
+    groups: idsOf(groups.rows, true),
+    assignments: idsOf(assignments.rows, true),
+    going: idsOf(assignments.rows, false),
+  };
 }
 
 /** Whom assignments concern: who has them, and who is in their groups. */

@@ -7,9 +7,9 @@ import { dayIn } from '../../domain/day';
 import { endedYearOn, isEarlyOn, movesOf, undoDays } from '../../domain/school-year';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
-import { lockGroups, lockPeople } from '../db/assignment-locks.repo';
+import { findConcerned, lockGroups, lockPeople } from '../db/assignment-locks.repo';
 import { bumpCopies } from '../db/assignments.repo';
-import { isUniqueError } from '../db/failures';
+import { isUniqueError, OvertakenError } from '../db/failures';
 import {
   archiveForYear,
   countKeptGroups,
@@ -131,7 +131,7 @@ export function createSchoolYear({ db, clock }: { readonly db: Db; readonly cloc
     await bumpCopies(trx, copies);
     const up = students.filter(({ grade_id }) => grade_id < seen.top_grade_id);
     const moved = { ids: up.map(({ id }) => id), from: up.map(({ grade_id }) => grade_id) };
-    await moveGrades(trx, moved, 1);
+    await moveGrades(trx, school.id, moved, 1);
     const oldest = students.filter(({ grade_id }) => grade_id >= seen.top_grade_id);
     const left = await switchLeaversOff(
       trx,
@@ -153,18 +153,25 @@ export function createSchoolYear({ db, clock }: { readonly db: Db; readonly cloc
     const school = await schoolOf(trx, person, schoolId, 'end');
     const last = await findLastYearEnd(trx, school.id);
     if (!last || !canBeUndone(last, now)) throw new AppError(409, 'school_year_undo_over');
-    const away = await lockPutAway(trx, school.id, last.ended_at);
+    const away = await lockPutAway(trx, school.id, last.ended_at, last.left_ids);
     const concerned = await findPeopleOfAll(trx, away.assignments);
     const everybody = new Set([...concerned, ...last.moved_ids, ...last.left_ids]);
     await lockPeople(
       trx,
       [...everybody].sort((a, b) => a - b),
     );
+    // While this waited somebody may have been let back in, or given something.
+    const { left_ids: left = [] } = (await findLastYearEnd(trx, school.id)) ?? {};
+    const going = await findConcerned(trx, { groupIds: [], studentIds: left });
+    if (!going.every((id) => away.going.includes(id))) {
+      throw new OvertakenError('The students got something else meanwhile');
+    }
     await archiveForYear(trx, away, null, now);
-    await moveGrades(trx, { ids: last.moved_ids, from: last.moved_from }, -1);
-    await switchOnAgain(trx, school.id, last.left_ids);
-    await keepOnAfterDeletion(trx, last.left_ids);
+    await moveGrades(trx, school.id, { ids: last.moved_ids, from: last.moved_from }, -1);
+    const back = await switchOnAgain(trx, school.id, left);
+    await keepOnAfterDeletion(trx, left);
     await settle(trx, away.assignments, concerned, now);
+    await settle(trx, going, back, now);
     await noteUndone(trx, last.id, person, now);
     await record(trx, person, now, { act: 'school_year.undone', school: school.id });
   }

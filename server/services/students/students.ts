@@ -9,6 +9,7 @@ import { lockGroups, lockPeople } from '../../db/assignment-locks.repo';
 import { isUniqueError } from '../../db/failures';
 import { findDevices } from '../../db/device-reports.repo';
 import { findKeptPlaces } from '../../db/roster-locks.repo';
+import { forgetLeaver } from '../../db/school-years.repo';
 import { findDeletion } from '../../db/student-deletions.repo';
 import { findAssignmentsOfStudent } from '../../db/student-assignments.repo';
 import {
@@ -308,8 +309,10 @@ export function createStudents(context: {
           if (await findDeletion(trx, studentId)) throw new AppError(409, 'deletion_pending');
           return true;
         };
-        if (active) await switchOn(trx, studentId, now, isMeant);
-        else await updateStudent(trx, studentId, { active });
+        if (active) {
+          await switchOn(trx, studentId, now, isMeant);
+          await forgetLeaver(trx, studentId);
+        } else await updateStudent(trx, studentId, { active });
         await record(trx, person, now, { act, people: [studentId] });
       });
     },
