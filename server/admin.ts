@@ -164,18 +164,20 @@ async function redo(config: Config, { words }: Values): Promise<string> {
     throw new AdministratorError(`Only "redo-deletions" is possible.\n${usage}`);
   }
   const failures: unknown[] = [];
-  const { listed, deleted } = await withDatabase(config, (db) =>
+  const { listed, deleted, canceled } = await withDatabase(config, (db) =>
     redoDeletions({
       ...{ db, clock: systemClock, deletionsFile: config.deletionsFile },
       files: createFileStore(uploadsIn(config.dataDir)),
       onFailure: (error) => failures.push(error),
     }),
   );
+  const again =
+    canceled > 0 ? `${String(canceled)} deletions had been canceled and are so again.\n` : '';
   const left =
     failures.length > 0
       ? `${String(failures.length)} files could not be removed; the server tries again every hour.\n`
       : '';
-  return `${config.deletionsFile} has ${String(listed)} students; ${String(deleted)} of them were back and are deleted again.\n${left}`;
+  return `${config.deletionsFile} has ${String(listed)} students; ${String(deleted)} of them were back and are deleted again.\n${again}${left}`;
 }
 
 async function run(): Promise<void> {

@@ -291,7 +291,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ),
       ...studentRecordRoutes(
         createStudentRecords({ db, clock, files: uploadStore }),
-        createStudentDeletions({ db, clock }),
+        createStudentDeletions({
+          ...{ db, clock, deletionsFile: config.deletionsFile },
+          onFailure: (error) => {
+            logger.error(
+              { err: error },
+              'a canceled deletion was not noted in the list of deletions',
+            );
+          },
+        }),
       ),
       ...schoolCalendarRoutes(createSchoolCalendar({ db, clock })),
       ...lessonPlanRoutes(documents),

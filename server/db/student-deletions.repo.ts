@@ -5,9 +5,10 @@ import type { DbOrTransaction } from './tables';
 
 export async function findDeletion(db: DbOrTransaction, studentId: number) {
   return db
-    .selectFrom('student_deletions')
-    .select(['asked_by_name', 'asked_at', 'due_at'])
-    .where('student_id', '=', studentId)
+    .selectFrom('student_deletions as d')
+    .innerJoin('users as u', 'u.id', 'd.student_id')
+    .select(['d.asked_by_name', 'd.asked_at', 'd.due_at', 'u.created_at'])
+    .where('d.student_id', '=', studentId)
     .executeTakeFirst();
 }
 
@@ -67,6 +68,16 @@ export async function findDueDeletions(
     .limit(limit)
     .execute();
   return rows.map(({ student_id: id }) => id);
+}
+
+/** All that were asked for and are not done. */
+export async function findDeletions(db: DbOrTransaction) {
+  return db
+    .selectFrom('student_deletions as d')
+    .innerJoin('users as u', 'u.id', 'd.student_id')
+    .select(['d.student_id as id', 'd.asked_at', 'u.created_at'])
+    .orderBy('d.student_id')
+    .execute();
 }
 
 /** What a line of the log needs to know of who asked. */

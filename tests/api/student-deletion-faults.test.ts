@@ -1,6 +1,7 @@
 /** Deletions that something gets in the way of: nobody is deleted who is not to be, and nothing stays of who is. */
+import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStore, uploadsIn } from '../../server/services/file-store';
 import { deleteDueStudents, redoDeletions } from '../../server/services/student-records/deleting';
 import { deleteStudent, lockDueStudent } from '../../server/db/student-deletions.repo';
@@ -67,7 +68,67 @@ onBothDatabases('the deletion of a student', (kind) => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'deletion_begun' }]);
     await sql`drop trigger refuse_the_end on deleted_students`.execute(server.db);
     // Whoever is in the list is to go, whoever does it.
-    expect(await redoDeletions(context())).toEqual({ listed: 1, deleted: 1 });
+    expect(await redoDeletions(context())).toEqual({ listed: 1, deleted: 1, canceled: 0 });
+  });
+
+  describe('that was canceled', () => {
+    const deletions = () => server.db.selectFrom('student_deletions').selectAll().execute();
+    const isOn = async () =>
+      (
+        await server.db
+          .selectFrom('users')
+          .select('active')
+          .where('id', '=', whole.student.id)
+          .executeTakeFirst()
+      )?.active;
+    /** Canceled on the last day; then the database of some hours before that is put in its place. */
+    async function cancelAndRestore() {
+      expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
+      const backup = JSON.stringify((await deletions())[0]);
+      server.clock.advance(30 * dayMs - 1);
+      expect((await call('DELETE')).statusCode).toBe(204);
+      await sql`update users set active = false where id = ${whole.student.id}`.execute(server.db);
+      await sql`insert into student_deletions
+        select * from jsonb_populate_record(null::student_deletions, ${backup}::jsonb)`.execute(
+        server.db,
+      );
+    }
+
+    it('is not done after all when a restored backup has forgotten that', async () => {
+      await cancelAndRestore();
+      server.clock.advance(dayMs);
+      await deleteDueStudents(context());
+      expect(failures).toEqual([]);
+      expect(await isOn()).toBe(true);
+      expect(await deletions()).toEqual([]);
+    });
+
+    it('is canceled again by the order that follows a restored backup', async () => {
+      await cancelAndRestore();
+      expect(await redoDeletions(context())).toEqual({ listed: 0, deleted: 0, canceled: 1 });
+      expect(await isOn()).toBe(true);
+      expect(await redoDeletions(context())).toEqual({ listed: 0, deleted: 0, canceled: 0 });
+    });
+
+    it('is done when somebody has asked for it again since', async () => {
+      expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
+      server.clock.advance(1);
+      expect((await call('DELETE')).statusCode).toBe(204);
+      expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
+      expect(await redoDeletions(context())).toEqual({ listed: 0, deleted: 0, canceled: 0 });
+      server.clock.advance(30 * dayMs);
+      await deleteDueStudents(context());
+      expect(failures).toEqual([]);
+      expect(await isOn()).toBeUndefined();
+    });
+
+    it('is canceled all the same where that cannot be noted', async () => {
+      await mkdir(server.config.deletionsFile);
+      expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
+      expect((await call('DELETE')).statusCode).toBe(204);
+      expect(await isOn()).toBe(true);
+      expect(server.log().includes('was not noted')).toBe(true);
+    });
   });
 });
 

@@ -6,15 +6,20 @@ import type { Clock } from '../../clock';
 import {
   deleteLateLines,
   deleteStudent,
+  findDeletions,
   findDueDeletions,
   findFilesToRemove,
   lockDueStudent,
   lockReturnedStudent,
+  removeDeletion,
   takeFileToRemove,
 } from '../../db/student-deletions.repo';
 import type { Db } from '../../db/tables';
 import type { FileStore } from '../file-store';
+import { letBackIn } from '../group-members';
+import { inTransaction } from '../transaction';
 import { noteDeletion, readDeletions } from './deletions-file';
+import type { NotedList } from './deletions-file';
 
 interface Context {
   readonly db: Db;
@@ -34,6 +39,10 @@ const filesAtOnce = 500;
 export async function deleteDueStudents(context: Context): Promise<void> {
   const { db, clock, deletionsFile, onFailure } = context;
   const now = clock.now();
+  if ((await findDueDeletions(db, now, 1)).length > 0) {
+    // Of the database of a restored backup: somebody may have canceled since.
+    await cancelAgain(context, await readDeletions(deletionsFile));
+  }
   for (const id of await findDueDeletions(db, now, studentsAtOnce)) {
     const deleting = db.transaction().execute(async (trx) => {
       const student = await lockDueStudent(trx, id, now);
@@ -68,17 +77,40 @@ async function removeFiles({ db, files, onFailure }: Context): Promise<void> {
 }
 
 /**
- * Deletes again whoever was deleted since the backup was made that this database was restored from. Whoever has the
- * number by now and was made at another moment is somebody else, and stays.
- * @returns how many the list has, and how many of them were there again
+ * Takes back what was canceled since the backup was made that this database was restored from.
+ * @returns how many that were
  */
-export async function redoDeletions(
-  context: Context,
-): Promise<{ readonly listed: number; readonly deleted: number }> {
+async function cancelAgain({ db, clock }: Context, { canceled }: NotedList): Promise<number> {
+  const isCanceled = ({ id, asked_at, created_at }: Awaited<ReturnType<typeof findDeletions>>[0]) =>
+    canceled.some(
+      (one) =>
+        one.id === id &&
+        one.madeAt.getTime() === created_at.getTime() &&
+        one.askedAt.getTime() === asked_at.getTime(),
+    );
+  const found = canceled.length > 0 ? (await findDeletions(db)).filter(isCanceled) : [];
+  for (const { id } of found) {
+    await inTransaction(db, (trx) =>
+      letBackIn(trx, id, clock.now(), () => removeDeletion(trx, id)),
+    );
+  }
+  return found.length;
+}
+
+/**
+ * Deletes again whoever was deleted since the backup was made that this database was restored from, and cancels again
+ * what was canceled. Whoever has the number by now and was made at another moment is somebody else, and stays.
+ * @returns how many deletions the list has, how many of them were there again, and how many were canceled
+ */
+export async function redoDeletions(context: Context): Promise<{
+  readonly listed: number;
+  readonly deleted: number;
+  readonly canceled: number;
+}> {
   const { db, clock, deletionsFile } = context;
-  const listed = await readDeletions(deletionsFile);
+  const noted = await readDeletions(deletionsFile);
   let deleted = 0;
-  for (const { id, madeAt, askedBy } of listed) {
+  for (const { id, madeAt, askedBy } of noted.deleted) {
     await db.transaction().execute(async (trx) => {
       const student = await lockReturnedStudent(trx, id, madeAt, askedBy);
       if (!student) return;
@@ -86,6 +118,7 @@ export async function redoDeletions(
       deleted += 1;
     });
   }
+  const canceled = await cancelAgain(context, noted);
   await removeFiles(context);
-  return { listed: listed.length, deleted };
+  return { listed: noted.deleted.length, deleted, canceled };
 }

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noteDeletion, readDeletions } from './deletions-file';
+import { noteCancel, noteDeletion, readDeletions } from './deletions-file';
 
 describe('the list of deletions', () => {
   let folder: string;
@@ -19,26 +19,41 @@ describe('the list of deletions', () => {
   });
 
   it('has what was noted, and is empty before', async () => {
-    expect(await readDeletions(path)).toEqual([]);
+    expect(await readDeletions(path)).toEqual({ deleted: [], canceled: [] });
     await noteDeletion(path, deletion(12));
     await noteDeletion(path, deletion(234));
     const read = { madeAt: new Date('2026-01-05T08:00:00.123Z'), askedBy: 7 };
-    expect(await readDeletions(path)).toEqual([
-      { id: 12, ...read },
-      { id: 234, ...read },
-    ]);
+    const { madeAt } = read;
+    const canceled = { id: 13, madeAt, askedAt: new Date('2026-03-04T15:00:00.007Z') };
+    await noteCancel(path, canceled);
+    expect(await readDeletions(path)).toEqual({
+      deleted: [
+        { id: 12, ...read },
+        { id: 234, ...read },
+      ],
+      canceled: [canceled],
+    });
   });
 
   // All of a class that was brought at once was made at the same moment: glued to what is before it, the number of
   // one student would be another student's.
-  it.each(['1', '12', '12,', '12,2026-01-05T08:00', '12,2026-01-05T08:00:00.123Z'])(
+  it.each([
+    '1',
+    '12',
+    '12,',
+    '12,2026-01-05T08:00',
+    '12,2026-01-05T08:00:00.123Z',
+    'canc',
+    'canceled,12',
+    'canceled,12,2026-01-05T08:00:00.123Z,2026-03',
+  ])(
     'goes on in a line of its own after one that a full disk or a kill has cut off: %s',
     async (cut) => {
       await noteDeletion(path, deletion(11));
       await appendFile(path, cut);
       await noteDeletion(path, deletion(234));
       await noteDeletion(path, deletion(12));
-      const listed = (await readDeletions(path)).map(({ id }) => id);
+      const listed = (await readDeletions(path)).deleted.map(({ id }) => id);
       expect([...new Set(listed)].sort((a, b) => a - b)).toEqual([11, 12, 234]);
     },
   );
@@ -47,7 +62,7 @@ describe('the list of deletions', () => {
     await mkdir(dirname(path));
     await appendFile(path, 'student_id,acc');
     await noteDeletion(path, deletion(12));
-    expect((await readDeletions(path)).map(({ id }) => id)).toEqual([12]);
+    expect((await readDeletions(path)).deleted.map(({ id }) => id)).toEqual([12]);
   });
 
   it.each(['twelve', '0,2026-01-05T08:00:00.123Z,2026-04-03T15:00:00.000Z,7', '12,01/05/2026,x,7'])(

@@ -12,18 +12,34 @@ export interface NotedDeletion {
   readonly askedBy: number;
 }
 
+/** A deletion that was asked for at that moment, and is not to be done. */
+export interface NotedCancel {
+  readonly id: number;
+  readonly madeAt: Date;
+  readonly askedAt: Date;
+}
+
 const deletionColumns = 'student_id,account_made_at,deleted_at,asked_by';
+/** In front: what is left of a line that was cut off must not read like a deletion. */
+const canceledMark = 'canceled';
 
 /** Adds a line, and returns once it is on the disk. */
-export async function noteDeletion(path: string, deletion: NotedDeletion): Promise<void> {
-  const { id, madeAt, deletedAt, askedBy } = deletion;
+export const noteDeletion = (
+  path: string,
+  { id, madeAt, deletedAt, askedBy }: NotedDeletion,
+): Promise<void> => addLine(path, [id, madeAt.toISOString(), deletedAt.toISOString(), askedBy]);
+
+/** The same for a deletion that was canceled: a backup of before knows only that it was asked for. */
+export const noteCancel = (path: string, { id, madeAt, askedAt }: NotedCancel): Promise<void> =>
+  addLine(path, [canceledMark, id, madeAt.toISOString(), askedAt.toISOString()]);
+
+async function addLine(path: string, cells: readonly (string | number)[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'a+', 0o600);
   try {
     const { size } = await file.stat();
-    const cells = [id, madeAt.toISOString(), deletedAt.toISOString(), askedBy].join(',');
     const before = size === 0 ? `${deletionColumns}\n` : await endOfCut(file, size);
-    await file.writeFile(`${before}${cells}\n`);
+    await file.writeFile(`${before}${cells.join(',')}\n`);
     await file.sync();
   } finally {
     await file.close();
@@ -39,26 +55,34 @@ async function endOfCut(file: FileHandle, size: number): Promise<string> {
 const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
 /** Who it is stands in front: the rest may be cut off. */
 const lineForm = new RegExp(`^([1-9]\\d*),(${moment})(?:,[\\dT:.Z-]*(?:,(\\d*))?)?$`);
+const cancelForm = new RegExp(`^${canceledMark},([1-9]\\d*),(${moment}),(${moment})$`);
 /** Of a line that was cut off before that. Its student was not deleted then, and was noted anew when that was done. */
-const cutForm = /^[1-9]\d*(?:,[\dT:.Z-]*)?$/;
+const cutForm = new RegExp(`^(?:[1-9]\\d*(?:,[\\dT:.Z-]*)?|${canceledMark},[\\dT:.Z,-]*)$`);
+
+export interface NotedList {
+  readonly deleted: readonly Omit<NotedDeletion, 'deletedAt'>[];
+  readonly canceled: readonly NotedCancel[];
+}
 
 /** @throws Error for a line that is none; a list that is not there is empty */
-export async function readDeletions(
-  path: string,
-): Promise<readonly Omit<NotedDeletion, 'deletedAt'>[]> {
+export async function readDeletions(path: string): Promise<NotedList> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   });
-  // The heads, too, may have been cut off.
-  const lines = text.split(/\r?\n/).filter((line) => !deletionColumns.startsWith(line));
-  return lines.flatMap((line) => {
-    const [, id, made = '', askedBy] = lineForm.exec(line) ?? [];
-    const madeAt = new Date(made);
-    if (id !== undefined && !Number.isNaN(madeAt.getTime())) {
-      return [{ id: Number(id), madeAt, askedBy: Number(askedBy ?? 0) }];
-    }
-    if (cutForm.test(line)) return [];
-    throw new Error(`${path}: "${line}" is no line of the list.`);
-  });
+  const deleted: Omit<NotedDeletion, 'deletedAt'>[] = [];
+  const canceled: NotedCancel[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [, id, made = '', askedBy = '0'] = lineForm.exec(line) ?? [];
+    const [, whose, madeThen = '', asked = ''] = cancelForm.exec(line) ?? [];
+    if (id !== undefined) {
+      deleted.push({ id: Number(id), madeAt: new Date(made), askedBy: Number(askedBy) });
+    } else if (whose !== undefined) {
+      canceled.push({ id: Number(whose), madeAt: new Date(madeThen), askedAt: new Date(asked) });
+    } else if (!isCut(line)) throw new Error(`${path}: "${line}" is no line of the list.`);
+  }
+  return { deleted, canceled };
 }
+
+const isCut = (line: string): boolean =>
+  deletionColumns.startsWith(line) || canceledMark.startsWith(line) || cutForm.test(line);

@@ -13,6 +13,7 @@ import { record } from '../audit/record';
 import { letBackIn } from '../group-members';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
+import { noteCancel } from './deletions-file';
 
 /** For which it can be taken back. */
 export const deletionDays = 30;
@@ -20,7 +21,19 @@ const dayMs = 24 * 60 * 60_000;
 
 export type StudentDeletions = ReturnType<typeof createStudentDeletions>;
 
-export function createStudentDeletions({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createStudentDeletions({
+  db,
+  clock,
+  deletionsFile,
+  onFailure,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Where it is noted what a restored backup would have forgotten. */
+  readonly deletionsFile: string;
+  /** Told when it was not noted that one was canceled. */
+  readonly onFailure: (error: unknown) => void;
+}) {
   async function studentOf(person: Person, studentId: number, at: DbOrTransaction) {
     expectStudentDeleter(person);
     const student = await findStudent(at, person, studentId);
@@ -57,20 +70,24 @@ export function createStudentDeletions({ db, clock }: { readonly db: Db; readonl
      * @throws AppError 403, 404, 409 deletion_begun
      */
     async takeBack(person: Person, studentId: number): Promise<void> {
-      await inTransaction(db, async (trx) => {
+      const canceled = await inTransaction(db, async (trx) => {
         await studentOf(person, studentId, trx);
         const now = clock.now();
-        const wasOn = await letBackIn(trx, studentId, now, async () => {
-          const asked = await findDeletion(trx, studentId);
+        let asked: Awaited<ReturnType<typeof findDeletion>>;
+        await letBackIn(trx, studentId, now, async () => {
+          asked = await findDeletion(trx, studentId);
           if (asked && asked.due_at <= clock.now()) throw new AppError(409, 'deletion_begun');
           return removeDeletion(trx, studentId);
         });
         // It may have been deleted while this waited.
         await studentOf(person, studentId, trx);
-        if (wasOn === undefined) return;
+        if (!asked) return undefined;
         const act = 'student.deletion_taken_back';
         await record(trx, person, now, { act, people: [studentId] });
+        return { id: studentId, madeAt: asked.created_at, askedAt: asked.asked_at };
       });
+      // After the commit: a disk that is full keeps no child out.
+      if (canceled) await noteCancel(deletionsFile, canceled).catch(onFailure);
     },
   };
 }
