@@ -21,7 +21,7 @@ import { createAuthKeys } from './services/auth-keys';
 import { createClassLink } from './services/classlink/provider';
 import { createClassLinkSignIn } from './services/classlink/sign-in';
 import { createClassSignIn } from './services/class-sign-in';
-import { createDemoAccounts } from './services/demo-accounts';
+import type { DemoAccounts } from './services/demo-accounts';
 import { createDemoSandboxes } from './services/demo-sandboxes';
 import { createInvitations } from './services/invitations/invitations';
 import { createInvitationOffers } from './services/invitations/offer';
@@ -69,6 +69,7 @@ interface PeopleParts {
   readonly letters: Letters;
   readonly invitationMails: InvitationMails;
   readonly seal: Seal;
+  readonly demo: DemoAccounts;
   /** Whether cookies go over HTTPS alone. */
   readonly https: boolean;
 }
@@ -76,12 +77,11 @@ interface PeopleParts {
 /** @returns the handlers of these routes, by operation */
 export async function wirePeople(parts: PeopleParts) {
   const { db, config, clock, logger, mailer, passwords = processPasswords } = parts;
-  const { sessions, tickets, signals, letters, invitationMails, seal, https } = parts;
+  const { sessions, tickets, signals, letters, invitationMails, seal, demo, https } = parts;
   const { appName } = config;
   const classSecret = await ensureSecret(db, 'class-door', newToken());
   const devices = createKnownDevices({ db, clock });
   const admission = createAdmission({ db, clock, sessions, tickets, devices });
-  const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
   const passwordParts = { db, clock, mailer, letters, appName, demo };
   const reset = createPasswordReset(passwordParts);
   const onChanged = (userId: number) => {

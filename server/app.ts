@@ -53,6 +53,7 @@ import { createAuditLog } from './services/audit/log';
 import { createNoteReading } from './services/audit/record';
 import { createBanners } from './services/banners';
 import { createDashboard } from './services/dashboard';
+import { createDemoAccounts } from './services/demo-accounts';
 import { createDeviceReports } from './services/device-reports';
 import { createDevices } from './services/devices';
 import { createDocuments } from './services/documents/documents';
@@ -245,9 +246,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seats = createSeats({ db, clock });
   const settings = config.orders;
   const seal = await openSeal(config.dataDir);
+  const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
   const people = await wirePeople({
     ...{ db, config, clock, logger, mailer, passwords: parts.passwords },
-    ...{ sessions, tickets, signals, letters, invitationMails, seal, https },
+    ...{ sessions, tickets, signals, letters, invitationMails, seal, demo, https },
   });
 
   await prepareRequests(app, { ...built, https });
@@ -270,7 +272,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         seats,
       ),
       ...rosterRoutes(rosters, createRosterLocks({ db, clock })),
-      ...schoolYearRoutes(createSchoolYear({ db, clock })),
+      ...schoolYearRoutes(createSchoolYear({ db, clock, demo })),
       ...auditRoutes(createAuditLog({ db, clock })),
       ...deviceRoutes(createDevices({ db })),
       ...needsRoutes(createDashboardNeeds({ db, clock })),
@@ -292,7 +294,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...studentRecordRoutes(
         createStudentRecords({ db, clock, files: uploadStore }),
         createStudentDeletions({
-          ...{ db, clock, deletionsFile: config.deletionsFile },
+          ...{ db, clock, demo, deletionsFile: config.deletionsFile },
           onFailure: (error) => {
             logger.error(
               { err: error },

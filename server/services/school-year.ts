@@ -36,6 +36,7 @@ import { AppError, notFound } from '../errors';
 import { expectSchoolDecider } from '../policies/schools';
 import { settle } from './assignment-members';
 import { record } from './audit/record';
+import type { DemoAccounts } from './demo-accounts';
 import { inTransaction } from './transaction';
 
 const dayMs = 24 * 60 * 60_000;
@@ -67,7 +68,15 @@ function shownEnd(row: YearEndRow, now: Date): Schema<'SchoolYearEnd'> {
 
 export type SchoolYear = ReturnType<typeof createSchoolYear>;
 
-export function createSchoolYear({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createSchoolYear({
+  db,
+  clock,
+  demo,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly demo: DemoAccounts;
+}) {
   async function schoolOf(
     trx: DbOrTransaction,
     person: Person,
@@ -183,13 +192,14 @@ export function createSchoolYear({ db, clock }: { readonly db: Db; readonly cloc
       return shown(person, schoolId);
     },
 
-    /** @throws AppError 403, 404; 409 school_year_changed, school_year_ended */
+    /** @throws AppError 403, also demo_account, 404; 409 school_year_changed, school_year_ended */
     async end(
       person: Person,
       schoolId: number | undefined,
       seen: YearEnding,
     ): Promise<Schema<'SchoolYearPlan'>> {
       expectSchoolDecider(person);
+      await demo.keep(person.id);
       try {
         await inTransaction(db, (trx) => end(trx, person, schoolId, seen));
       } catch (error) {

@@ -74,6 +74,37 @@ onBothDatabases('a public demo', (kind) => {
     expect((await call('GET', 'user', teacher.access)).statusCode).toBe(200);
   });
 
+  it('shuts nobody out by what one visitor does to the whole school, or to a student of it', async () => {
+    const admin = await demoPerson('School Administrator');
+    const { user: student } = await person('Student');
+    const on = `dashboard/students/${String(student.id)}/deletion`;
+    const calls = [
+      [
+        'PUT',
+        'dashboard/sign-in-settings',
+        { rev: 0, methods: ['badge'], student_days: 1, staff_days: 1, email_domains: [] },
+      ],
+      ['POST', on, { confirm: student.login }],
+      [
+        'POST',
+        'dashboard/school-year/end',
+        { year: 2025, top_grade_id: 1, groups: 0, moving: 0, leaving: 0 },
+      ],
+    ] as const;
+    for (const [method, url, body] of calls) {
+      const answer = await call(method, url, admin.access, body);
+      expect([url, answer.statusCode, answer.json()]).toMatchObject([
+        url,
+        403,
+        { code: 'demo_account' },
+      ]);
+    }
+    const guest = await person('School Administrator');
+    for (const [method, url, body] of calls) {
+      expect((await call(method, url, guest.access, body)).statusCode, url).toBeLessThan(300);
+    }
+  });
+
   it('leaves other accounts to their people', async () => {
     const admin = await demoPerson('School Administrator');
     const guest = await person('Teacher');

@@ -10,6 +10,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { expectStudentDeleter } from '../../policies/students';
 import { record } from '../audit/record';
+import type { DemoAccounts } from '../demo-accounts';
 import { letBackIn } from '../group-members';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
@@ -24,11 +25,13 @@ export type StudentDeletions = ReturnType<typeof createStudentDeletions>;
 export function createStudentDeletions({
   db,
   clock,
+  demo,
   deletionsFile,
   onFailure,
 }: {
   readonly db: Db;
   readonly clock: Clock;
+  readonly demo: DemoAccounts;
   /** Where it is noted what a restored backup would have forgotten. */
   readonly deletionsFile: string;
   /** Told when it was not noted that one was canceled. */
@@ -46,11 +49,12 @@ export function createStudentDeletions({
      * Switches the student off, which ends every sign-in at once; what a tablet holds still arrives. All data go thirty
      * days later.
      * @param confirm the name or username, typed
-     * @throws AppError 403, 404, 422 with `confirm`
+     * @throws AppError 403, also demo_account, 404, 422 with `confirm`
      */
     async ask(person: Person, studentId: number, confirm: string): Promise<void> {
       await inTransaction(db, async (trx) => {
         await studentOf(person, studentId, trx);
+        await demo.keep(person.id, trx);
         await lockPeople(trx, [studentId]);
         const { name, username } = await studentOf(person, studentId, trx);
         const typed = lineOf(confirm);
