@@ -186,12 +186,17 @@ export async function findRecordRows(
   limit: number,
 ): Promise<readonly { readonly key: string; readonly row: Readonly<Record<string, unknown>> }[]> {
   const { table, joins = '', of, key, without = [], also = `'{}'::jsonb` } = section;
+  const from = sql.raw(joins);
+  // Rows are made into JSON once it is known which are the next ones; else each page would do so with all that are left.
   const found = await sql<{ key: string; row: Record<string, unknown> }>`
-    select r.key, r.row from (
-      select (${sql.raw(key)})::text collate "C" as key,
-        (to_jsonb(t) - ${[...without]}::text[]) || ${sql.raw(also)} as row
-      from ${sql.table(table)} t ${sql.raw(joins)} where ${of(studentId)}) r
-    where r.key > ${after} order by r.key limit ${limit}`.execute(db);
+    select k.key, r.row from (
+      select k.key, k.at from (
+        select (${sql.raw(key)})::text collate "C" as key, t.ctid as at
+        from ${sql.table(table)} t ${from} where ${of(studentId)}) k
+      where k.key > ${after} order by k.key limit ${limit}) k
+    cross join lateral (select (to_jsonb(t) - ${[...without]}::text[]) || ${sql.raw(also)} as row
+      from ${sql.table(table)} t ${from} where t.ctid = k.at) r
+    order by k.key`.execute(db);
   return found.rows;
 }
 
