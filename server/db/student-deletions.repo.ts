@@ -228,6 +228,10 @@ async function forgetInRosters(
     trx,
   );
   const among = JSON.stringify({ candidates: [{ id }] });
+  // A line about somebody of the same name who may be this student goes; one of another name only loses the student.
+  const named = sql`any(array(select lower(n) from unnest(${[...names]}::text[]) as n))`;
+  await sql`delete from roster_run_lines l where l.run_id = ${runs} and l.kind = 'person'
+    and l.line @> ${among}::jsonb and lower(l.line ->> 'name') = ${named}`.execute(trx);
   await sql`update roster_run_lines l set line = jsonb_set(l.line, '{candidates}', coalesce(
       (select jsonb_agg(c.one order by c.place) from jsonb_array_elements(l.line -> 'candidates')
         with ordinality as c(one, place) where c.one ->> 'id' <> ${id}::text), '[]'))
@@ -239,11 +243,32 @@ async function forgetInRosters(
         with ordinality as p(one, place) where p.one ->> 'personId' <> ${id}::text), '[]'))
     where s.run_id = ${runs} and (s.states @> ${JSON.stringify({ people: [{ id }] })}::jsonb
       or s.states @> ${JSON.stringify({ places: [{ personId: id }] })}::jsonb)`.execute(trx);
+  await forgetInNotes(trx, districtId, [...names, ...sourcedIds]);
   await sql`update roster_runs r set orders = jsonb_set(r.orders, '{people}', coalesce(
       (select jsonb_agg(p.one order by p.place) from jsonb_array_elements(r.orders -> 'people')
         with ordinality as p(one, place)
         where p.one ->> 1 <> ${id}::text and not p.one ->> 0 = ${known}), '[]'))
     where r.district_id = ${districtId} and jsonb_array_length(r.orders -> 'people') > 0`.execute(
+    trx,
+  );
+}
+
+/**
+ * A note of a report has the first cell that was like that. Whose address nobody could use is in no account: of those
+ * all go. That it was so, how often and in which line stays.
+ */
+async function forgetInNotes(
+  trx: DbOrTransaction,
+  districtId: number,
+  cells: readonly string[],
+): Promise<void> {
+  const isTold = sql`(n.one ? 'value' and (n.one ->> 'code' = 'email_unusable'
+    or n.one ->> 'value' = any(${[...cells]}::text[])))`;
+  const notes = sql`jsonb_array_elements(r.report -> 'notes')`;
+  await sql`update roster_runs r set report = jsonb_set(r.report, '{notes}', (
+      select jsonb_agg(case when ${isTold} then n.one - 'value' else n.one end order by n.place)
+      from ${notes} with ordinality as n(one, place)))
+    where r.district_id = ${districtId} and exists (select from ${notes} as n(one) where ${isTold})`.execute(
     trx,
   );
 }

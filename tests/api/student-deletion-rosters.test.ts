@@ -1,10 +1,21 @@
 /** A roster brings nobody back whose data are to be deleted, and says so. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { deleteDueStudents } from '../../server/services/student-records/deleting';
 import { onBothDatabases } from '../support/database';
-import { signIn } from '../support/factories';
-import { ben, rosterSetCalls, withoutBen } from '../support/roster-sets';
+import { rowsWith } from '../support/every-table';
+import { makeUser, signIn } from '../support/factories';
+import {
+  ben,
+  june,
+  juneIn,
+  maya,
+  mayaIn,
+  rosterSetCalls,
+  withoutBen,
+  withUsers,
+} from '../support/roster-sets';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -16,7 +27,7 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
     server = await startTestServer(kind);
   });
   afterEach(() => server.close());
-  const { bring, lines, undo, ended, makeKeeper } = rosterSetCalls(() => server);
+  const { bring, get, lines, undo, ended, makeKeeper } = rosterSetCalls(() => server);
 
   const studentBy = (sourcedId: string) =>
     server.db
@@ -92,5 +103,37 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
       { sourced_id: ben.sourcedId },
     ]);
     expect((await studentBy(ben.sourcedId))?.id).not.toBe(known.id);
+  });
+
+  it('is in no report of before: not as the first of many with an odd cell, nor as somebody who may be the same', async () => {
+    const { school, person, token } = await makeKeeper();
+    const byHand = await makeUser(server.db, { role: 'Student', school, name: 'Ben Nguyen' });
+    await sql`update schools set external_id = 's1' where id = ${school.id}`.execute(server.db);
+    const odd = { ...ben, sourcedId: 'sis-ben-771', email: 'bens-own at home' };
+    const { id: runId } = await bring(
+      token,
+      withUsers([maya, odd, odd, june], { 'enrollments.csv': [mayaIn, juneIn] }),
+    );
+    expect(await lines(token, runId, '&change=waits')).toMatchObject([
+      { sourced_id: 'sis-ben-771', name: 'Ben Nguyen', candidates: [{ id: byHand.id }] },
+    ]);
+    const words = ['Ben Nguyen', 'bens-own at home'];
+    expect((await rowsWith(server.db, words)).length).toBeGreaterThan(1);
+    await deletion('POST', token, byHand.id, 'Ben Nguyen');
+    server.clock.advance(30 * dayMs);
+    const failures: unknown[] = [];
+    await deleteDueStudents({
+      ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
+      files: { remove: () => Promise.resolve() },
+      onFailure: (error) => failures.push(error),
+    });
+    expect(failures).toEqual([]);
+    expect(await rowsWith(server.db, words)).toEqual([]);
+    const { access } = await signIn(server, person);
+    // How many there were, and where, is still told.
+    expect((await get(access, runId)).report.notes).toContainEqual({
+      ...{ code: 'email_unusable', file: 'users.csv', column: 'email', count: 2 },
+      line: 3,
+    });
   });
 });
