@@ -1,4 +1,5 @@
 /** Each door of the house, with what a school says of how its people sign in. */
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { authCalls, day } from '../support/auth-calls';
 import { Authenticator } from '../support/authenticator';
@@ -11,10 +12,7 @@ import { secondFactorCalls } from '../support/second-factor-calls';
 import { severalSchools } from '../support/several-schools';
 import { allWays, signInSettingsCalls } from '../support/sign-in-settings-calls';
 
-interface Entered {
-  readonly statusCode: number;
-  readonly json: <T>() => T;
-}
+type Entered = Pick<LightMyRequestResponse, 'statusCode' | 'json'>;
 type Way = (typeof allWays)[number];
 const refreshOf = (answer: Entered) =>
   answer.json<{ token: { refresh_token: string } }>().token.refresh_token;
