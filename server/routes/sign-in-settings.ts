@@ -1,10 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import type { SettingsChange, SignInSettings } from '../services/sign-in-settings';
-
-const schoolOf = (request: FastifyRequest): number | undefined =>
-  (request.query as { readonly school_id?: number }).school_id;
+import { schoolOf } from './asked-school';
 
 export function signInSettingsRoutes(settings: SignInSettings): Operations {
   return {

@@ -64,20 +64,23 @@ class Refusal extends Reply {
     status: number,
     private readonly code: PlainKey,
     private readonly errors?: Readonly<Record<string, readonly Said[]>>,
+    private readonly said: Said = code,
   ) {
     super(status);
   }
 
   inLanguage(header: string | null): Reply {
     const words = (said: Said) => messageIn(languageOf(header ?? undefined), said);
-    const { status, code, errors } = this;
+    const { status, code, errors, said } = this;
     const inWords = Object.entries(errors ?? {}).map(([field, all]) => [field, all.map(words)]);
     const more = errors && { errors: Object.fromEntries(inWords) as unknown };
-    return new Reply(status, { code, message: words(code), ...more });
+    return new Reply(status, { code, message: words(said), ...more });
   }
 }
 
-export const refusal = (status: number, code: PlainKey): Reply => new Refusal(status, code);
+/** @param said in place of the code's own text */
+export const refusal = (status: number, code: PlainKey, said?: Said): Reply =>
+  new Refusal(status, code, undefined, said);
 
 /** What is said at some fields: the text of the code, or another one. */
 export function refusedAt(fields: string | readonly string[], code: PlainKey, said?: Said): Reply {

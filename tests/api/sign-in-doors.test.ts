@@ -12,9 +12,8 @@ import { secondFactorCalls } from '../support/second-factor-calls';
 import { severalSchools } from '../support/several-schools';
 import { allWays, signInSettingsCalls } from '../support/sign-in-settings-calls';
 
-type Entered = Pick<LightMyRequestResponse, 'statusCode' | 'json'>;
 type Way = (typeof allWays)[number];
-const refreshOf = (answer: Entered) =>
+const refreshOf = (answer: LightMyRequestResponse) =>
   answer.json<{ token: { refresh_token: string } }>().token.refresh_token;
 
 onBothDatabases('the doors of a school', (kind) => {
@@ -38,7 +37,7 @@ onBothDatabases('the doors of a school', (kind) => {
     const newLink = async () =>
       (await makeLink(room.token, room.student)).json<{ url: string }>().url;
     let link = await newLink();
-    const ways: Record<Way, () => Promise<Entered>> = {
+    const ways: Record<Way, () => Promise<LightMyRequestResponse>> = {
       password: () => studentLogin({ username: room.student.login, password }),
       pictures: () => pictureLogin({ class_code: room.code, student_key, pictures }),
       badge: () => badgeLogin({ badge }),

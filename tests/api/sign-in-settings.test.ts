@@ -102,7 +102,13 @@ onBothDatabases('sign-in settings', (kind) => {
   it('let staff be invited by addresses of the school alone', async () => {
     const school = await makeSchool(server.db);
     const token = await keeperOf(school);
-    expect((await put(token, { email_domains: ['no domain'] })).statusCode).toBe(422);
+    for (const typed of ['no domain', 'x']) {
+      const refused = await put(token, { email_domains: [typed] });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { errors: { email_domains: [expect.stringMatching(/^One of these isn’t a domain/)] } },
+      ]);
+    }
     expect((await put(token, { email_domains: ['cedar.test'] })).statusCode).toBe(200);
     const text = 'ana@cedar.test\nbea@mail.cedar.test\ncleo@elsewhere.test';
     expect(await invite(token, text)).toEqual(['new', 'email_domain', 'email_domain']);

@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press, pressOn } from '../../testing/keyboard';
 import { openWithRoster } from '../../testing/roster-api';
-import { NewerReply, Reply } from '../../testing/stand-in-api';
+import { NewerReply, refusal, Reply } from '../../testing/stand-in-api';
 
 const cardsPath = '/dashboard/groups/{group_id}/sign-in-cards';
 
@@ -132,6 +132,26 @@ test('a dialog says what went wrong, and waits for what it has begun', async ({ 
   await expect.element(dialog).toBeVisible();
   goOn();
   await expect.element(heading('Badges for Room 12')).toHaveFocus();
+});
+
+test('what the school has turned off is said where it was asked for', async ({ app }) => {
+  const off = /^This way to sign in is off at the school\. An administrator can turn it on\.$/;
+  await openRoom(app);
+  const refused = () => refusal(409, 'method_off', 'way_off');
+  app.api.on('POST', cardsPath, refused);
+  app.api.on('POST', '/dashboard/groups/{group_id}/printed-cards', refused);
+  app.api.on('POST', '/auth/keys', refused);
+  await page.getByRole('button', { name: 'Print badges' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(off);
+  await page.getByRole('button', { name: 'Badges', exact: true }).click();
+  const cards = page.getByRole('dialog', { name: 'Badges' });
+  await cards.getByRole('button', { name: /^Make for/ }).click();
+  await expect.element(cards.getByRole('alert')).toHaveTextContent(off);
+  await press('Escape');
+  await page.getByRole('button', { name: 'Sign-in link for Noah Kim' }).click();
+  const link = page.getByRole('dialog', { name: 'Sign-in link for Noah Kim' });
+  await link.getByRole('button', { name: 'Make the link' }).click();
+  await expect.element(link.getByRole('alert')).toHaveTextContent(off);
 });
 
 test('what cards are made for stands beside the buttons that make them', async ({ app }) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDomains, studentMethods, type StudentMethod } from '../../../domain/sign-in-settings';
 import { ApiError } from '../../api/errors';
@@ -54,6 +54,9 @@ const merged = (base: Draft, draft: Draft, newer: Draft): Draft => ({
   domains: draft.domains === base.domains ? newer.domains : draft.domains,
 });
 
+/** The list, or one of it: they are typed in one field. */
+const domainsField = /^email_domains(?:\.\d+)?$/;
+
 interface SettingsFormProps {
   readonly settings: SignInSettings;
   /** Somebody else has changed them meanwhile. */
@@ -98,7 +101,7 @@ function useSettingsForm({ settings, onStale }: SettingsFormProps) {
         throw error;
       }
     },
-    { fields: ['methods', 'email_domains'] },
+    { fields: ['methods', domainsField] },
   );
   const change = (more: Partial<Draft>) => {
     setDraft({ ...draft, ...more });
@@ -113,7 +116,12 @@ export function SettingsForm(props: SettingsFormProps) {
   const days = useDays();
   const { settings } = props;
   const { draft, change, saved, isChanged, busy, problem, submit } = useSettingsForm(props);
-  const { methods, email_domains: domains } = problem.fields;
+  const { methods } = problem.fields;
+  const domains = Object.entries(problem.fields).find(([name]) => domainsField.test(name))?.[1];
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
   const toggle = (method: StudentMethod) =>
     change({
       methods: studentMethods.filter((each) =>
@@ -122,6 +130,7 @@ export function SettingsForm(props: SettingsFormProps) {
     });
   return (
     <form
+      ref={form}
       noValidate
       className={classes['sheets']}
       onSubmit={(event) => {
@@ -140,6 +149,7 @@ export function SettingsForm(props: SettingsFormProps) {
               <input
                 type="checkbox"
                 checked={draft.methods.includes(method)}
+                aria-invalid={methods ? true : undefined}
                 onChange={() => toggle(method)}
               />
               {t(`signIn.method.${method}`)}

@@ -87,7 +87,23 @@ test('what is refused is said at its field, and a newer change is not overwritte
   for (const name of [/^Username/, /^Class code/, /^Badge/]) await box(name).click();
   await save.click();
   await expect.element(page.getByText(/^Leave passwords, pictures or badges on/)).toBeVisible();
+  await expect.element(box(/^Username/)).toHaveFocus();
+  await expect.element(box(/^Username/)).toHaveAttribute('aria-invalid', 'true');
   await expectFits('sign-in settings with a problem');
+  app.api.on('PUT', path, () => refusedAt('email_domains', 'invalid', 'no_domain'));
+  await save.click();
+  await expect.element(page.getByLabelText('Domains')).toHaveFocus();
+  await expect.element(box(/^Username/)).not.toHaveAttribute('aria-invalid');
+  await save.click();
+  await expect.element(page.getByLabelText('Domains')).toHaveFocus();
+  // Whoever mends it goes where they like: nothing calls them back.
+  await type('x');
+  await press('Tab');
+  await expect.element(page.getByLabelText('Domains')).not.toHaveFocus();
+  app.api.on('PUT', path, () => refusedAt('email_domains.0', 'invalid', 'no_domain'));
+  await save.click();
+  await expect.element(page.getByLabelText('Domains')).toHaveFocus();
+  await expect.element(page.getByText(/^One of these isn’t a domain/)).toBeVisible();
   app.api.on('PUT', path, () => refusal(409, 'newer_draft'));
   app.api.on('GET', path, () => ({ ...start, rev: 4, student_days: 7 }));
   await save.click();
