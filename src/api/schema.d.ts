@@ -9798,7 +9798,7 @@ export interface operations {
                         readonly id: components["schemas"]["Id"];
                         readonly name: string;
                         readonly username: string;
-                        /** @description Missing for IT administrators */
+                        /** @description Missing for IT administrators, who are handed nothing that opens a child's account, and where the school uses no passwords */
                         readonly pass_phrase?: string;
                     };
                 };

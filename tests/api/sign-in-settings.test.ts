@@ -242,6 +242,23 @@ onBothDatabases('sign-in settings', (kind) => {
       },
     );
 
+    it('tell no passphrase of a new student that opens nothing', async () => {
+      const room = await makeRoom();
+      const add = (name: string) =>
+        server.send({
+          method: 'POST',
+          url: '/api/dashboard/students',
+          token: room.token,
+          payload: { name, group_id: room.group },
+        });
+      await put(await keeperOf(room.school), { methods: ['badge'] });
+      const shut = await add('Ines Soto');
+      expect([shut.statusCode, shut.json()]).toMatchObject([201, { name: 'Ines Soto' }]);
+      expect(shut.json()).not.toHaveProperty('pass_phrase');
+      await put(await keeperOf(room.school), { rev: 1, methods: ['badge', 'password'] });
+      expect((await add('Juan Soto')).json()).toHaveProperty('pass_phrase');
+    });
+
     it('print none again, and say so in the language of who asks', async () => {
       const room = await makeRoom();
       await cardOf(room, 'badge');

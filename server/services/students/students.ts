@@ -41,6 +41,7 @@ import { chooseSchool } from '../school-choice';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
+import { isWayOn } from '../way-on';
 import { expectKept, expectNobodyKept } from '../roster-locks';
 import { suggestUsernames } from './usernames';
 
@@ -197,7 +198,8 @@ export function createStudents(context: {
     },
 
     /**
-     * A new student with a pass-phrase, which is told this once, and only to whoever may let the student in.
+     * A new student with a pass-phrase, which is told this once, and only to whoever may let the student in
+     * where the school uses passwords.
      * @throws AppError 403, 404 for a group or school of others, 409 group_archived, 422 username_taken, group_full
      *   or with fields, 429
      */
@@ -225,13 +227,15 @@ export function createStudents(context: {
         const id = (await insertStudents(trx, [student])).get(username);
         if (id === undefined) throw usernameTaken();
         if (group) await putIntoGroups(trx, [{ group, studentIds: [id] }], clock.now());
+        // One that opens nothing is not handed out; the account has it, for when the school uses passwords.
+        const isTold = letsStudentsIn(person) && (await isWayOn(trx, [id], 'password'));
         const details = group ? { group: group.name } : {};
         await record(trx, person, clock.now(), { act: 'student.created', people: [id], details });
         return {
           id,
           name,
           username,
-          ...(letsStudentsIn(person) && { pass_phrase }),
+          ...(isTold && { pass_phrase }),
         };
       });
     },
