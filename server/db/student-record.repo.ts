@@ -153,6 +153,7 @@ export const outsideOfRecord: Readonly<Record<string, string>> = {
   second_steps: ofStaff,
   second_factor_rules: ofOthers,
   sign_in_settings: ofOthers,
+  districts: ofOthers,
   further_schools: ofStaff,
   group_teachers: ofStaff,
   invitations: ofOthers,

@@ -22,7 +22,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
   deleted_students:
     'whose data are gone: numbers and moments, so that a restored backup can be told of it',
   files_to_remove: 'files whose rows are gone, for the moment until they go too',
-  districts: 'a district: its name, and how its standards are shown',
+  districts: 'a district: its name, how its standards are shown, and who has unlocked its rosters',
   schools: 'a school: its name, time zone and terms',
   school_days_off: 'the calendar of a school',
   sign_in_settings: 'a rule of a school',
