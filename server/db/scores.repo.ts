@@ -145,7 +145,10 @@ export interface NewScoreVersion {
   readonly now: Date;
 }
 
-/** Saves of one person in so short a time are one version, when each was made of the one before. */
+/**
+ * Saves of one person in so short a time are one version, when each was made of the one before. Not over another
+ * recording: nothing else says about whom that one is, and it has to go with the student's data.
+ */
 const oneSitting = '5 minutes';
 const mostVersions = 100;
 
@@ -161,7 +164,10 @@ export async function keepScoreVersion(
       ? await sql`update score_versions v set rev = ${rev}, body = ${text}::jsonb, saved_at = ${now}
           where v.id = (select max(n.id) from score_versions n where n.assignment_student_id = ${assignmentStudentId})
             and v.reason = 'save' and v.saved_by = ${savedBy} and v.rev = ${baseRev}
-            and v.started_at > ${now}::timestamptz - ${oneSitting}::interval`.execute(db)
+            and v.started_at > ${now}::timestamptz - ${oneSitting}::interval
+            and coalesce(v.body #>> '{voice,sha256}' = ${body.voice?.sha256 ?? ''}, true)`.execute(
+          db,
+        )
       : { numAffectedRows: 0n };
   if (joined.numAffectedRows !== 0n) return;
   await sql`insert into score_versions

@@ -1,4 +1,5 @@
 /** Deletions that something gets in the way of: nobody is deleted who is not to be, and nothing stays of who is. */
+import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,10 +7,11 @@ import { createFileStore, uploadsIn } from '../../server/services/file-store';
 import { deleteDueStudents, redoDeletions } from '../../server/services/student-records/deleting';
 import { deleteStudent, lockDueStudent } from '../../server/db/student-deletions.repo';
 import { onBothDatabases, onPostgreSQL } from '../support/database';
-import { everyFile, rowsWith } from '../support/every-table';
+import { everyFile, everyRow, rowsWith } from '../support/every-table';
 import { signIn } from '../support/factories';
 import { saveScoreOp, sync } from '../support/factories-sync';
 import { waitingForLocks } from '../support/locks';
+import { oggRecording } from '../support/recordings';
 import { marked } from '../support/scoring-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -69,6 +71,30 @@ onBothDatabases('the deletion of a student', (kind) => {
     await sql`drop trigger refuse_the_end on deleted_students`.execute(server.db);
     // Whoever is in the list is to go, whoever does it.
     expect(await redoDeletions(context())).toEqual({ listed: 1, deleted: 1, canceled: 0 });
+  });
+
+  it('takes along what a teacher has recorded about the work and at once recorded anew', async () => {
+    const { teacher, second } = whole;
+    for (const [base, size] of [300, 400].entries()) {
+      const bytes = oggRecording(size);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sent = await server.send({
+        ...{ method: 'PUT', url: `/api/sync/files/${sha256}`, token: teacher.ticket },
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: bytes,
+      });
+      const voice = sent.json<{ sha256: string; bytes: number; type: 'audio/ogg' }>();
+      const [saved] = await sync(server, teacher, [
+        saveScoreOp(second, base, { ...marked('l2'), voice }),
+      ]);
+      expect(saved?.status).toBe('applied');
+    }
+    expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
+    server.clock.advance(30 * dayMs);
+    await deleteDueStudents(context());
+    expect(failures).toEqual([]);
+    expect((await everyRow(server.db)).get('uploads')).toEqual([]);
+    expect([...(await everyFile(uploadsIn(server.config.dataDir))).keys()]).toEqual([]);
   });
 
   describe('that was canceled', () => {
