@@ -2,6 +2,7 @@
  * `npm run admin`: the first administrator and the first district of an install, the end of a second step, and the
  * seller's side of orders, and deletions done again after a backup was restored.
  */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -163,10 +164,16 @@ async function redo(config: Config, { words }: Values): Promise<string> {
   if (words.join(' ') !== 'privacy redo-deletions') {
     throw new AdministratorError(`Only "redo-deletions" is possible.\n${usage}`);
   }
+  const path = config.deletionsFile;
+  if (!existsSync(path)) {
+    throw new AdministratorError(
+      `There is no list at ${path}. Put the newest one there. If no student's data were ever deleted, there is nothing to do.`,
+    );
+  }
   const failures: unknown[] = [];
   const { listed, deleted, canceled } = await withDatabase(config, (db) =>
     redoDeletions({
-      ...{ db, clock: systemClock, deletionsFile: config.deletionsFile },
+      ...{ db, clock: systemClock, deletionsFile: path },
       files: createFileStore(uploadsIn(config.dataDir)),
       onFailure: (error) => failures.push(error),
     }),
@@ -177,7 +184,7 @@ async function redo(config: Config, { words }: Values): Promise<string> {
     failures.length > 0
       ? `${String(failures.length)} files could not be removed; the server tries again every hour.\n`
       : '';
-  return `${config.deletionsFile} has ${String(listed)} students; ${String(deleted)} of them were back and are deleted again.\n${again}${left}`;
+  return `${path} has ${String(listed)} students; ${String(deleted)} of them were back and are deleted again.\n${again}${left}`;
 }
 
 async function run(): Promise<void> {

@@ -1,7 +1,7 @@
 /** The command that makes the first administrator, as it is run: a process of its own on a real database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -184,6 +184,26 @@ onPostgreSQL('what npm run admin is told', (kind) => {
       );
       expect(asked.err).toBe('Name of the administrator: Email address of the administrator: ');
       expect(asked.out).toContain('Ana <ana@a.test> is District Administrator of Cedar Valley.');
+    });
+  });
+});
+
+onBothDatabases('the order after a restored backup', (kind) => {
+  const redo = (env: Settings) => command(env, ['privacy', 'redo-deletions']);
+
+  it('goes by the list, and does not take one that is missing for one on which nobody stands', async () => {
+    await install(kind, async (env) => {
+      const path = join(env['DATA_DIR'] ?? '', 'deleted-students.csv');
+      const missing = await redo(env);
+      expect([missing.code, missing.out]).toEqual([1, '']);
+      expect(missing.err).toContain(`There is no list at ${path}.`);
+      const moments = ['2026-01-05T08:00:00.123Z', '2026-04-03T15:00:00.000Z'];
+      await writeFile(path, `${['12', ...moments, '7'].join(',')}\n`);
+      const done = await redo(env);
+      expect([done.code, done.err]).toEqual([0, '']);
+      expect(done.out).toContain(`${path} has 1 students; 0 of them were back`);
+      await writeFile(path, 'nobody\n');
+      expect((await redo(env)).err).toContain('"nobody" is no line of the list');
     });
   });
 });
