@@ -138,7 +138,7 @@ export async function archiveForYear(
     where id = any(${[...ids.assignments]}::int[])`.execute(trx);
 }
 
-/** Of a school's students one grade up; down again only who is still where the move has put them. */
+/** Of a school's students, without the roster's, one grade up; down again only who is still where the move has put them. */
 export async function moveGrades(
   trx: DbOrTransaction,
   schoolId: number,
@@ -148,7 +148,7 @@ export async function moveGrades(
   await sql`
     update users u set grade_id = ${by === 1 ? sql`m.grade + 1` : sql`m.grade`}, feed_rev = feed_rev + 1
     from unnest(${[...ids]}::int[], ${[...from]}::int[]) as m(id, grade)
-    where u.id = m.id and u.school_id = ${schoolId}
+    where u.id = m.id and u.school_id = ${schoolId} and not ${isKeptPerson('u.id')}
       and u.grade_id = ${by === 1 ? sql`m.grade` : sql`m.grade + 1`}`.execute(trx);
 }
 

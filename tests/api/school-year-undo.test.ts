@@ -95,4 +95,15 @@ onBothDatabases('the end of a school year that is undone', (kind) => {
     await undo(head);
     expect(await personOf(ana)).toEqual({ grade_id: 4, active: true, school_id: next.id });
   });
+
+  it('leaves the grade to a roster that keeps the student by now', async () => {
+    const { room, ana, ben, head } = await makeYear();
+    await end(head);
+    await server.db
+      .insertInto('roster_people')
+      .values({ district_id: room.school.districtId, sourced_id: 'u1', user_id: ana.id })
+      .execute();
+    await undo(head);
+    expect([(await personOf(ana)).grade_id, (await personOf(ben)).grade_id]).toEqual([4, 5]);
+  });
 });
