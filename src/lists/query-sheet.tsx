@@ -22,6 +22,21 @@ interface QuerySheetProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** The place of such a sheet whose words are on their way, too. */
+export function SheetSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <section className={classes['sheet']} aria-busy="true">
+      <div className={classes['coming']}>
+        <span className="db-hidden" role="status">
+          {t('loading')}
+        </span>
+      </div>
+      <div className={classes['skeleton']} />
+    </section>
+  );
+}
+
 /** A sheet of a home: its heading, and what it is about once that is there, or that it could not be had. */
 export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
   const { id, title, aside, query, failed, meanwhile, children } = props;

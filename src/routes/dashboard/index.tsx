@@ -9,6 +9,7 @@ import { ProgressSheet } from '../../features/overview/progress-sheet';
 import { SchoolsSheet } from '../../features/overview/schools-sheet';
 import { SignInsSheet } from '../../features/overview/sign-ins-sheet';
 import { homePageQuery } from '../../features/public-pages/queries';
+import { SheetSkeleton } from '../../lists/query-sheet';
 import { loadTexts } from '../../locales/i18n';
 import { usePerson } from '../-use-person';
 
@@ -48,7 +49,7 @@ function DashboardStart() {
           ) : null}
           {may(role, 'overview.read') ? <ProgressSheet userId={id} /> : null}
           {keepsRosters(user) ? (
-            <Suspense>
+            <Suspense fallback={<SheetSkeleton />}>
               <LastRostersSheet />
             </Suspense>
           ) : null}
@@ -59,7 +60,14 @@ function DashboardStart() {
             </>
           ) : null}
           {keepsAccounts ? (
-            <Suspense>
+            <Suspense
+              fallback={
+                <>
+                  <SheetSkeleton />
+                  <SheetSkeleton />
+                </>
+              }
+            >
               <RuleSheet />
               <LastActsSheet />
             </Suspense>

@@ -3,10 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosesSchool, may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
+import type { Role } from '../../../domain/reference';
 import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
 import { ListHead } from '../../lists/list-head';
+import { ListSkeleton } from '../../lists/list-skeleton';
 import { loadTexts } from '../../locales/i18n';
+import { SectionSheet } from '../../ui/section-sheet';
 import { usePerson } from '../-use-person';
 import classes from './-settings.module.css';
 
@@ -20,33 +23,42 @@ function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch
   return id === undefined ? {} : { school: id };
 }
 
-const RuleSection = lazy(async () => {
-  await loadTexts('second-factor', 'users');
-  return import('../../features/second-factor/rule-section');
-});
+const RuleSection = lazy(() => import('../../features/second-factor/rule-section'));
+const SchoolYearSection = lazy(() => import('../../features/school-year/school-year-section'));
+const StandardsSection = lazy(() => import('../../features/standards/standards-section'));
 
-const SchoolYearSection = lazy(async () => {
-  await loadTexts('school-year');
-  return import('../../features/school-year/school-year-section');
-});
-
-const StandardsSection = lazy(async () => {
-  await loadTexts('standards');
-  return import('../../features/standards/standards-section');
-});
+/** With its words a section that is on its way has the height of the one that comes. */
+const textsOf = (role: Role): readonly Parameters<typeof loadTexts>[number][] => [
+  ...(may(role, 'school.decide') ? (['school-year'] as const) : []),
+  ...(may(role, 'standards.write') ? (['standards'] as const) : []),
+  ...(may(role, 'second_factor.require') ? (['second-factor', 'users'] as const) : []),
+];
 
 export const Route = createFileRoute('/dashboard/settings')({
   validateSearch: (found): SettingsSearch => found,
-  loader: () => loadTexts('marks', 'banners'),
+  loader: ({ context }) => loadTexts('marks', 'banners', ...textsOf(context.user.role)),
   component: Settings,
 });
+
+interface ComingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** A section whose code is on its way, in the place and at the height of the one that comes. */
+const Coming = (head: ComingProps) => (
+  <SectionSheet {...head}>
+    <ListSkeleton />
+  </SectionSheet>
+);
 
 function Settings() {
   const person = usePerson(Route.useRouteContext().user);
   const { role } = person;
   const { school } = readSettingsSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
-  const { t } = useTranslation('marks');
+  const { t } = useTranslation(['marks', 'school-year', 'standards', 'second-factor']);
   return (
     <>
       {may(role, 'assignments.read') ? (
@@ -57,7 +69,15 @@ function Settings() {
           onSchool={(id) => void navigate({ search: { school: id }, resetScroll: false })}
           {...(may(role, 'school.decide') && {
             more: (id: number) => (
-              <Suspense>
+              <Suspense
+                fallback={
+                  <Coming
+                    id="school-year"
+                    title={t('school-year:title')}
+                    lead={t('school-year:lead')}
+                  />
+                }
+              >
                 <SchoolYearSection key={id} school={id} />
               </Suspense>
             ),
@@ -69,12 +89,24 @@ function Settings() {
       <div className={classes['sections']}>
         {may(role, 'banners.write') ? <BannersSection /> : null}
         {may(role, 'standards.write') ? (
-          <Suspense>
+          <Suspense
+            fallback={
+              <Coming id="standards" title={t('standards:title')} lead={t('standards:lead')} />
+            }
+          >
             <StandardsSection />
           </Suspense>
         ) : null}
         {may(role, 'second_factor.require') ? (
-          <Suspense>
+          <Suspense
+            fallback={
+              <Coming
+                id="second-step-rule"
+                title={t('second-factor:rule.title')}
+                lead={t('second-factor:rule.lead')}
+              />
+            }
+          >
             <RuleSection role={role} />
           </Suspense>
         ) : null}
