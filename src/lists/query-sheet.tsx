@@ -15,12 +15,17 @@ interface QuerySheetProps<Data> {
     readonly isFetched: boolean;
     readonly refetch: () => unknown;
   };
+  /** A further part of it is on its way: what stands below the sheet waits for that, too. */
+  readonly busy?: boolean;
   /** What is said where it did not come. */
   readonly failed: string;
   /** What is known without the answer, until it is there. */
   readonly meanwhile?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
+
+/** The place of what such a sheet is about. */
+export const SkeletonBlock = () => <div className={classes['skeleton']} />;
 
 /** The place of such a sheet whose words are on their way, too. */
 export function SheetSkeleton() {
@@ -32,19 +37,19 @@ export function SheetSkeleton() {
           {t('loading')}
         </span>
       </div>
-      <div className={classes['skeleton']} />
+      <SkeletonBlock />
     </section>
   );
 }
 
 /** A sheet of a home: its heading, and what it is about once that is there, or that it could not be had. */
 export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
-  const { id, title, aside, query, failed, meanwhile, children } = props;
+  const { id, title, aside, query, busy = false, failed, meanwhile, children } = props;
   const { t } = useTranslation('common');
   const { data, isFetched, refetch } = query;
   const waits = data === undefined && !isFetched;
   return (
-    <section className={classes['sheet']} aria-labelledby={id} aria-busy={waits}>
+    <section className={classes['sheet']} aria-labelledby={id} aria-busy={waits || busy}>
       <div className={classes['head']}>
         <h2 id={id} className={classes['heading']}>
           {title}
@@ -59,7 +64,7 @@ export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
           </Action>
         </p>
       ) : null}
-      {waits ? <div className={classes['skeleton']} /> : null}
+      {waits ? <SkeletonBlock /> : null}
       {data === undefined ? meanwhile : children(data)}
     </section>
   );

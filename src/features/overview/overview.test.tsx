@@ -1,5 +1,5 @@
 /** The home of whoever administers schools: each figure leads to the page that explains it. */
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
@@ -53,6 +53,48 @@ test('a school administrator sees the classes of the school, and the seats', asy
     .element(progress.getByRole('row', { name: /^Science Lab/ }))
     .toHaveTextContent('Nothing assigned');
   await expectFits('home of a school administrator');
+});
+
+function held() {
+  let come = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  onTestFinished(() => come());
+  return { opened, come: () => come() };
+}
+
+test('the way to the seats has its place on a phone before it is there', async ({ app }) => {
+  const { opened, come } = held();
+  app.api.on('GET', '/dashboard/seats', async () => {
+    await opened;
+    return app.api.recordedAnswer('GET', '/dashboard/seats', '/dashboard/seats?per_page=100');
+  });
+  await app.open('/dashboard', { as: 'school-admin', size: [390, 844] });
+  await expect.element(schools.getByRole('link', { name: /^Use by week/ })).toBeVisible();
+  const height = () => schools.element().getBoundingClientRect().height;
+  const before = height();
+  come();
+  await expect.element(schools.getByRole('link', { name: /seats bought yet$/ })).toBeVisible();
+  expect(height()).toBe(before);
+});
+
+test('what stands below the classes of the school waits for them', async ({ app }) => {
+  const { opened, come } = held();
+  app.api.on('GET', '/dashboard/data/progress', async () => {
+    await opened;
+    const path = '/dashboard/data/progress';
+    return app.api.recordedAnswer('GET', path, `${path}?per_page=10`);
+  });
+  await app.open('/dashboard', { as: 'school-admin' });
+  const way = progress.getByRole('link', { name: 'Progress of all classes' });
+  await expect.element(progress.getByRole('row', { name: /^Cedar Valley/ })).toBeVisible();
+  await expect.element(progress).toHaveAttribute('aria-busy', 'true');
+  await expect.element(way).not.toBeInTheDocument();
+  come();
+  await expect.element(progress.getByRole('row', { name: /^Room 12/ })).toBeVisible();
+  await expect.element(way).toBeVisible();
+  await expect.element(progress).toHaveAttribute('aria-busy', 'false');
 });
 
 test('without seats it is said how many students there are', async ({ app }) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
 import { HeadRow } from '../../lists/head-row';
-import { QuerySheet } from '../../lists/query-sheet';
+import { QuerySheet, SkeletonBlock } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { Part } from '../../ui/part';
 import sheet from './overview.module.css';
@@ -83,15 +83,13 @@ function ClassRow({ row }: { row: GroupProgress }) {
 }
 
 /** Whoever administers one school sees its classes below it. */
-function Classes({ userId }: { userId: number }) {
+function Classes({ rows }: { rows: readonly GroupProgress[] }) {
   const { t } = useTranslation('dashboard');
-  const { data } = useQuery(classesQuery(userId));
-  if (!data || data.total === 0) return null;
   return (
     <table className={sheet['table']}>
       <HeadRow heads={[t('overview.class'), t('overview.handedIn')]} />
       <tbody>
-        {data.data.map((row) => (
+        {rows.map((row) => (
           <ClassRow key={row.id} row={row} />
         ))}
       </tbody>
@@ -103,6 +101,9 @@ function Classes({ userId }: { userId: number }) {
 export function ProgressSheet({ userId }: { userId: number }) {
   const { t, i18n } = useTranslation('dashboard');
   const query = useQuery(overviewQuery(userId));
+  const alone = query.data?.total === 1;
+  const classes = useQuery({ ...classesQuery(userId), enabled: alone });
+  const rows = alone ? (classes.data?.data ?? []) : [];
   if (query.data?.total === 0) return null;
   const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
   const weekday = (value: string) =>
@@ -115,9 +116,10 @@ export function ProgressSheet({ userId }: { userId: number }) {
       id="progress"
       title={t('overview.progress')}
       query={query}
+      busy={classes.isLoading}
       failed={t('overview.failed')}
     >
-      {({ data, time, day: lastDay, total }) => (
+      {({ data, time, day: lastDay }) => (
         <>
           <p className={sheet['quiet']}>
             {t('overview.time', { from: day(time.from), to: day(time.to) })}{' '}
@@ -128,13 +130,21 @@ export function ProgressSheet({ userId }: { userId: number }) {
           <SchoolTable heads={heads} schools={data} view="progress">
             {(school) => <SchoolRow school={school} />}
           </SchoolTable>
-          {total === 1 ? <Classes userId={userId} /> : null}
-          <div className={sheet['ways']}>
-            <Link to="/dashboard/data" search={{ view: 'progress' }} className={sheet['way'] ?? ''}>
-              {t('overview.allClasses')}
-              <IconArrowRight size={20} aria-hidden="true" />
-            </Link>
-          </div>
+          {rows.length > 0 ? <Classes rows={rows} /> : null}
+          {classes.isLoading ? (
+            <SkeletonBlock />
+          ) : (
+            <div className={sheet['ways']}>
+              <Link
+                to="/dashboard/data"
+                search={{ view: 'progress' }}
+                className={sheet['way'] ?? ''}
+              >
+                {t('overview.allClasses')}
+                <IconArrowRight size={20} aria-hidden="true" />
+              </Link>
+            </div>
+          )}
         </>
       )}
     </QuerySheet>
