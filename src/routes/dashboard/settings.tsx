@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosesSchool, may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
-import type { Role } from '../../../domain/reference';
 import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
 import { ListHead } from '../../lists/list-head';
@@ -23,20 +22,18 @@ function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch
   return id === undefined ? {} : { school: id };
 }
 
-const RuleSection = lazy(() => import('../../features/second-factor/rule-section'));
+const RuleSection = lazy(async () => {
+  await loadTexts('users');
+  return import('../../features/second-factor/rule-section');
+});
 const SchoolYearSection = lazy(() => import('../../features/school-year/school-year-section'));
 const StandardsSection = lazy(() => import('../../features/standards/standards-section'));
 
-/** With its words a section that is on its way has the height of the one that comes. */
-const textsOf = (role: Role): readonly Parameters<typeof loadTexts>[number][] => [
-  ...(may(role, 'school.decide') ? (['school-year'] as const) : []),
-  ...(may(role, 'standards.write') ? (['standards'] as const) : []),
-  ...(may(role, 'second_factor.require') ? (['second-factor', 'users'] as const) : []),
-];
-
 export const Route = createFileRoute('/dashboard/settings')({
   validateSearch: (found): SettingsSearch => found,
-  loader: ({ context }) => loadTexts('marks', 'banners', ...textsOf(context.user.role)),
+  // With its words a section that is on its way has the height of the one that comes. Who may see which is not asked here:
+  // loaders are in what every screen loads first.
+  loader: () => loadTexts('marks', 'banners', 'school-year', 'standards', 'second-factor'),
   component: Settings,
 });
 
