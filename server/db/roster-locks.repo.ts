@@ -55,12 +55,7 @@ export async function findRosterLocks(
   return locks;
 }
 
-/** Until the transaction ends no roster of the district begins. */
-export async function holdDistrict(trx: DbOrTransaction, districtId: number): Promise<void> {
-  await sql`select from districts where id = ${districtId} for no key update`.execute(trx);
-}
-
-/** Whether one is applied or undone at the moment. */
+/** Whether one is applied or undone at the moment. Where that must stay so, the district is locked before. */
 export async function isRosterBusy(db: DbOrTransaction, districtId: number): Promise<boolean> {
   const found = await sql<{ busy: boolean }>`select exists (select from roster_runs
     where district_id = ${districtId} and (state = 'applying' or undo_state = 'undoing')) as busy`.execute(

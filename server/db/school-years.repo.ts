@@ -1,4 +1,4 @@
-/** The end of a school year: whom and what it concerns, and what it writes. What a roster keeps is never among it. */
+/** The end of a school year: whom and what it concerns, and what it writes. What a roster keeps locked is not among it. */
 import { sql } from 'kysely';
 import type { GradeCount } from '../../domain/school-year';
 import { askedSchool } from '../policies/schools';
@@ -11,6 +11,7 @@ import type { Person } from './users.repo';
 
 export interface YearSchool {
   readonly id: number;
+  readonly district_id: number;
   readonly name: string;
   readonly time_zone: string;
 }
@@ -26,7 +27,8 @@ export async function findYearSchool(
   to: 'look' | 'end',
 ): Promise<YearSchool | undefined> {
   const lock = to === 'end' ? sql`for no key update` : sql``;
-  const found = await sql<YearSchool>`select sc.id, sc.name, sc.time_zone from schools sc
+  const found =
+    await sql<YearSchool>`select sc.id, sc.district_id, sc.name, sc.time_zone from schools sc
     where ${askedSchool(person, schoolId)} ${lock}`.execute(db);
   return found.rows[0];
 }
@@ -136,6 +138,24 @@ export async function archiveForYear(
     where id = any(${[...ids.groups]}::int[])`.execute(trx);
   await sql`update assignments set archived_at = ${at}::timestamptz, updated_at = ${now}, rev = rev + 1
     where id = any(${[...ids.assignments]}::int[])`.execute(trx);
+}
+
+/**
+ * What rosters keep, and was unlocked, leaves as if one of them had ended it, or is back: else the next one takes it for
+ * put away by a person, and brings nobody back.
+ * @param from when it had left; null for what is in them
+ */
+export async function markLeft(
+  trx: DbOrTransaction,
+  { groups, people }: { readonly groups: readonly number[]; readonly people: readonly number[] },
+  from: Date | null,
+  to: Date | null,
+): Promise<void> {
+  const isFrom = sql`left_at is not distinct from ${from}::timestamptz`;
+  await sql`update roster_classes set left_at = ${to}::timestamptz
+    where group_id = any(${[...groups]}::int[]) and ${isFrom}`.execute(trx);
+  await sql`update roster_people set left_at = ${to}::timestamptz
+    where user_id = any(${[...people]}::int[]) and ${isFrom}`.execute(trx);
 }
 
 /** Of a school's students, without the roster's, one grade up; down again only who is still where the move has put them. */

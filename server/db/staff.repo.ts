@@ -127,16 +127,6 @@ export async function findStaffMember(
   return found.rows[0];
 }
 
-/** Until the end of the transaction nobody else changes who administers the district. */
-export async function lockDistrict(db: DbOrTransaction, districtId: number): Promise<void> {
-  await db
-    .selectFrom('districts')
-    .select('id')
-    .where('id', '=', districtId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether somebody else in the district is active in this role, and for all of it when the person is. */
 export async function hasAnother(
   db: DbOrTransaction,

@@ -9,7 +9,9 @@ import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { findConcerned, lockGroups, lockPeople } from '../db/assignment-locks.repo';
 import { bumpCopies } from '../db/assignments.repo';
+import { lockDistrict } from '../db/districts.repo';
 import { isUniqueError, OvertakenError } from '../db/failures';
+import { isRosterBusy } from '../db/roster-locks.repo';
 import {
   archiveForYear,
   countKeptGroups,
@@ -24,6 +26,7 @@ import {
   lockOpenCopies,
   lockPutAway,
   lockYearStudents,
+  markLeft,
   moveGrades,
   noteUndone,
   switchLeaversOff,
@@ -88,6 +91,18 @@ export function createSchoolYear({
     return school;
   }
 
+  /** Nobody else ends a year of it, and what rosters keep is neither locked nor unlocked nor changed by one meanwhile. */
+  async function lockedSchool(
+    trx: DbOrTransaction,
+    person: Person,
+    schoolId: number | undefined,
+  ): Promise<YearSchool> {
+    const { district_id: districtId } = await schoolOf(trx, person, schoolId, 'look');
+    await lockDistrict(trx, districtId);
+    if (await isRosterBusy(trx, districtId)) throw new AppError(409, 'roster_busy');
+    return schoolOf(trx, person, schoolId, 'end');
+  }
+
   async function shown(
     person: Person,
     schoolId: number | undefined,
@@ -114,8 +129,8 @@ export function createSchoolYear({
     schoolId: number | undefined,
     seen: YearEnding,
   ): Promise<void> {
+    const school = await lockedSchool(trx, person, schoolId);
     const now = clock.now();
-    const school = await schoolOf(trx, person, schoolId, 'end');
     const last = await findLastYearEnd(trx, school.id);
     if (last?.year === seen.year && last.undone_at === null) {
       throw new AppError(409, 'school_year_ended');
@@ -146,6 +161,7 @@ export function createSchoolYear({
       trx,
       oldest.map(({ id }) => id),
     );
+    await markLeft(trx, { groups, people: left }, null, now);
     await insertYearEnd(trx, {
       ...{ school: school.id, year: seen.year, topGradeId: seen.top_grade_id, by: person },
       ...{ at: now, groupCount: groups.length, moved, left },
@@ -158,8 +174,8 @@ export function createSchoolYear({
     person: Person,
     schoolId: number | undefined,
   ): Promise<void> {
+    const school = await lockedSchool(trx, person, schoolId);
     const now = clock.now();
-    const school = await schoolOf(trx, person, schoolId, 'end');
     const last = await findLastYearEnd(trx, school.id);
     if (!last || !canBeUndone(last, now)) throw new AppError(409, 'school_year_undo_over');
     const away = await lockPutAway(trx, school.id, last.ended_at, last.left_ids);
@@ -178,6 +194,7 @@ export function createSchoolYear({
     await archiveForYear(trx, away, null, now);
     await moveGrades(trx, school.id, { ids: last.moved_ids, from: last.moved_from }, -1);
     const back = await switchOnAgain(trx, school.id, left);
+    await markLeft(trx, { groups: away.groups, people: back }, last.ended_at, null);
     await keepOnAfterDeletion(trx, left);
     await settle(trx, away.assignments, concerned, now);
     await settle(trx, going, back, now);
@@ -192,7 +209,7 @@ export function createSchoolYear({
       return shown(person, schoolId);
     },
 
-    /** @throws AppError 403, also demo_account, 404; 409 school_year_changed, school_year_ended */
+    /** @throws AppError 403, also demo_account, 404; 409 school_year_changed, school_year_ended, roster_busy */
     async end(
       person: Person,
       schoolId: number | undefined,
@@ -209,7 +226,7 @@ export function createSchoolYear({
       return shown(person, schoolId);
     },
 
-    /** @throws AppError 403, 404; 409 school_year_undo_over */
+    /** @throws AppError 403, 404; 409 school_year_undo_over, roster_busy */
     async undo(person: Person, schoolId: number | undefined): Promise<Schema<'SchoolYearPlan'>> {
       expectSchoolDecider(person);
       await inTransaction(db, (trx) => undo(trx, person, schoolId));

@@ -902,7 +902,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Archives the school's classes with their assignments, moves students up a grade, and deactivates those of the last grade. All work stays. What the district's roster keeps is left to it. The numbers are those that were looked at: 409 school_year_changed when they are others by now, school_year_ended when the year was ended */
+        /** Archives the school's classes with their assignments, moves students up a grade, and deactivates those of the last grade. All work stays. What the district's roster keeps is left to it. The numbers are those that were looked at: 409 school_year_changed when they are others by now, school_year_ended when the year was ended, roster_busy while a roster is applied or undone in the district */
         readonly post: operations["endSchoolYear"];
         readonly delete?: never;
         readonly options?: never;
@@ -919,7 +919,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Gives back what the last end has changed, within 14 days: what somebody has changed since stays. 409 school_year_undo_over when there is nothing to undo any more */
+        /** Gives back what the last end has changed, within 14 days: what somebody has changed since stays. 409 school_year_undo_over when there is nothing to undo any more, roster_busy while a roster is applied or undone in the district */
         readonly post: operations["undoSchoolYear"];
         readonly delete?: never;
         readonly options?: never;

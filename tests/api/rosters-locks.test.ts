@@ -220,13 +220,22 @@ onBothDatabases('what a roster keeps', (kind) => {
         .set({ state: 'applying', worker: randomUUID(), worker_seen_at: new Date() })
         .where('id', '=', run.id)
         .execute();
+    const undoing = () =>
+      server.db
+        .updateTable('roster_runs')
+        .set({ undo_state: 'undoing', worker: randomUUID(), worker_seen_at: new Date() })
+        .where('id', '=', run.id)
+        .execute();
     const over = () =>
       server.db
         .updateTable('roster_runs')
-        .set({ state: 'done' })
+        .set({ state: 'done', undo_state: null })
         .where('id', '=', run.id)
         .execute();
     await busy();
+    expect(await refused('PUT', '/rosters/locks', { locked: false })).toEqual([409, 'roster_busy']);
+    await over();
+    await undoing();
     expect(await refused('PUT', '/rosters/locks', { locked: false })).toEqual([409, 'roster_busy']);
     await over();
     expect((await send('PUT', '/rosters/locks', { locked: false })).statusCode).toBe(200);

@@ -17,7 +17,8 @@ import {
 import type { InvitationRow, NewInvitation } from '../../db/invitations.repo';
 import { findSchoolsOf, isSchoolOf } from '../../db/schools.repo';
 import { findEmailDomains } from '../../db/sign-in-settings.repo';
-import { findStaffMember, lockDistrict } from '../../db/staff.repo';
+import { lockDistrict } from '../../db/districts.repo';
+import { findStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';

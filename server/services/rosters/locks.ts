@@ -1,12 +1,8 @@
 /** What rosters keep is locked; whoever keeps them may let it be changed by hand, until the next one is applied. */
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import {
-  findRosterLocks,
-  holdDistrict,
-  isRosterBusy,
-  setRosterLocks,
-} from '../../db/roster-locks.repo';
+import { lockDistrict } from '../../db/districts.repo';
+import { findRosterLocks, isRosterBusy, setRosterLocks } from '../../db/roster-locks.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
@@ -38,7 +34,7 @@ export function createRosterLocks({ db, clock }: { readonly db: Db; readonly clo
     async set(person: Person, locked: boolean): Promise<Schema<'RosterLocks'>> {
       const districtId = rosterDistrictOf(person);
       return inTransaction(db, async (trx) => {
-        await holdDistrict(trx, districtId);
+        await lockDistrict(trx, districtId);
         if (await isRosterBusy(trx, districtId)) throw new AppError(409, 'roster_busy');
         const { unlockedAt } = await findRosterLocks(trx, districtId);
         if ((unlockedAt === null) !== locked) {

@@ -5,8 +5,9 @@ import type { Day } from '../../../domain/day';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
+import { lockDistrict } from '../../db/districts.repo';
 import { areOfDistrict, findKnownDistrict } from '../../db/roster-known.repo';
-import { holdDistrict, setRosterLocks } from '../../db/roster-locks.repo';
+import { setRosterLocks } from '../../db/roster-locks.repo';
 import {
   claimRosterRun,
   expireReadyRuns,
@@ -333,7 +334,7 @@ export function createRosters(context: {
         throw new AppError(422, 'roster_number', { said, at: 'number' });
       }
       const outcome = await inTransaction(db, async (trx) => {
-        await holdDistrict(trx, districtId);
+        await lockDistrict(trx, districtId);
         const taken = await orderRosterRun(trx, id, { ...orders, asked });
         if (taken === 'taken') {
           await setRosterLocks(trx, districtId, null);
@@ -361,6 +362,7 @@ export function createRosters(context: {
       const refusal = undoRefusal(row, { last, now: clock.now() });
       if (refusal) throw new AppError(409, refusal);
       const outcome = await inTransaction(db, async (trx) => {
+        await lockDistrict(trx, districtId);
         const taken = await orderRosterUndo(trx, id, person);
         if (taken === 'taken') {
           await record(trx, person, clock.now(), rosterEntry('roster.undone', row));

@@ -9,7 +9,8 @@ import {
   saveFactorRule,
 } from '../../db/second-factor-rules.repo';
 import type { FactorRule, RulePlace } from '../../db/second-factor-rules.repo';
-import { findStaffMember, lockDistrict } from '../../db/staff.repo';
+import { lockDistrict } from '../../db/districts.repo';
+import { findStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';

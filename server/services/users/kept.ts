@@ -1,6 +1,7 @@
 /** Whose account somebody keeps, and what of a district's administrators has to stay. */
 import { neededRoles } from '../../../domain/permissions';
-import { findStaffMember, hasAnother, lockDistrict } from '../../db/staff.repo';
+import { lockDistrict } from '../../db/districts.repo';
+import { findStaffMember, hasAnother } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import { lockWaysIn } from '../../db/sessions.repo';
 import type { DbOrTransaction } from '../../db/tables';

@@ -115,10 +115,10 @@ test('beside who leaves stands who left in the last two weeks', async ({ app }) 
   });
   await app.open(at, { as: 'district-admin' });
   for (const line of [
-    'Hill Street School: 1 of 30 students leave (3 students left in the last two weeks)',
-    'Hill Street School: 1 of 30 teachers leave (1 teacher left in the last two weeks)',
-    'River Bend School: 1 of 30 teachers leave (4 teachers left in the last two weeks)',
-    'Math 3A: 1 of 20 students leave (10 students left in the last two weeks)',
+    'Hill Street School: 1 of 30 students leave, after 3 in the last two weeks',
+    'Hill Street School: 1 of 30 teachers leave, after 1 in the last two weeks',
+    'River Bend School: 1 of 30 teachers leave, after 4 in the last two weeks',
+    'Math 3A: 1 of 20 students leave, after 10 in the last two weeks',
   ]) {
     await expect.element(page.getByText(line, { exact: true })).toBeVisible();
   }
@@ -161,7 +161,7 @@ test('each refusal is said where it belongs', async ({ app }) => {
   await app.open(at, { as: 'district-admin' });
   const said = page.getByRole('alert');
   await apply.click();
-  await expect.element(said).toHaveTextContent('Another roster is being applied');
+  await expect.element(said).toHaveTextContent('A roster is being applied');
   now.refuses = refusal(404, 'not_found');
   await apply.click();
   await expect.element(said).toHaveTextContent('is gone. Look at your decisions again.');
