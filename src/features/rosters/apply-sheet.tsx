@@ -41,8 +41,7 @@ function Reason({ reason }: { reason: Guard['reasons'][number] }) {
   const isStaff = kind === 'teachers';
   const said = t(isStaff ? 'apply.reasonTeachers' : 'apply.reasonSchool', { name: where, ...of });
   if (lately === 0) return said;
-  const left = { count: lately, n: words.number(lately) };
-  return `${said} (${t(isStaff ? 'apply.latelyTeachers' : 'apply.lately', left)})`;
+  return `${said}, ${t('apply.after', { n: words.number(lately) })}`;
 }
 
 /** Why somebody has to type a number, and whom it concerns. */

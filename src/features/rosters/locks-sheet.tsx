@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
+import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { rosterLocksQuery, setRosterLocks } from './queries';
@@ -15,7 +16,7 @@ export function LocksSheet() {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
   const client = useQueryClient();
-  const { data: locks } = useQuery(rosterLocksQuery);
+  const { data: locks, error, refetch } = useQuery(rosterLocksQuery);
   const [asking, setAsking] = useState(false);
   const set = async (locked: boolean) => {
     client.setQueryData(rosterLocksQuery.queryKey, await setRosterLocks(locked));
@@ -23,6 +24,9 @@ export function LocksSheet() {
     void client.invalidateQueries();
   };
   const locking = useSubmit(() => set(true));
+  if (!locks && error) {
+    return <ListProblem error={error} retry={() => void refetch()} failed={t('locks.failed')} />;
+  }
   if (!locks || locks.people + locks.classes === 0) return null;
   const { unlocked } = locks;
   const counted = (count: number) => ({ count, n: words.number(count) });

@@ -5,7 +5,7 @@ import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { press, pressOn } from '../../testing/keyboard';
 import { run, withRosters } from '../../testing/roster-runs-api';
-import { refusal } from '../../testing/stand-in-api';
+import { refusal, Reply } from '../../testing/stand-in-api';
 import type { TestApp } from '../../testing/app';
 
 const at = '/dashboard/users/rosters';
@@ -22,7 +22,7 @@ test('is unlocked and locked again with the keyboard alone', async ({ app }) => 
   withRosters(app, { runs, locks });
   await app.open(at, { as: 'district-admin' });
   await expect.element(page.getByRole('heading', { name: 'Roster data is locked' })).toBeVisible();
-  await expect.element(status).toHaveTextContent(/^Rosters keep 1,203 people and 1 class\./);
+  await expect.element(status).toHaveTextContent(/^Rosters manage 1,203 people and 1 class\./);
   await expectFits('locked roster data');
   await pressOn(unlock, 'Enter');
   await expect.element(dialog.getByText(/No student’s work changes/)).toBeVisible();
@@ -31,11 +31,11 @@ test('is unlocked and locked again with the keyboard alone', async ({ app }) => 
   expect(sent(app)).toEqual([]);
   await pressOn(unlock, 'Enter');
   await pressOn(dialog.getByRole('button', { name: 'Unlock roster data' }), 'Enter');
-  await expect.element(status).toHaveTextContent(/^Dr\. Osei unlocked it on Nov 27, 2026/);
+  await expect.element(status).toHaveTextContent(/^Dr\. Osei unlocked roster data on Nov 27, 2026/);
   await expect.element(lock).toHaveFocus();
   await expectFits('unlocked roster data');
   await press('Enter');
-  await expect.element(status).toHaveTextContent(/^Rosters keep 1,203 people/);
+  await expect.element(status).toHaveTextContent(/^Rosters manage 1,203 people/);
   await expect.element(unlock).toHaveFocus();
   expect(sent(app)).toEqual([false, true]);
 });
@@ -56,6 +56,16 @@ test('why it can’t be changed now is said where it was asked', async ({ app })
   await expect.element(lock).toBeVisible();
 });
 
+test('that it can’t be loaded is said, and tried again', async ({ app }) => {
+  withRosters(app, { runs, locks });
+  app.api.on('GET', '/dashboard/rosters/locks', () => new Reply(503));
+  await app.open(at, { as: 'district-admin' });
+  await expect.element(page.getByText('Couldn’t load what rosters manage')).toBeVisible();
+  app.api.on('GET', '/dashboard/rosters/locks', () => locks);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(unlock).toBeVisible();
+});
+
 test('where rosters keep nothing, nothing is offered', async ({ app }) => {
   withRosters(app, { runs });
   await app.open(at, { as: 'district-admin' });
@@ -69,6 +79,6 @@ test('is said in Spanish, on a phone', async ({ app }) => {
   await app.open(at, { as: 'district-admin', language: 'es', size: [390, 844] });
   await expect
     .element(status)
-    .toHaveTextContent(/^Las listas llevan 1,203 personas y 1 clase\. Sus nombres/);
+    .toHaveTextContent(/^Las listas administran a 1,203 personas y 1 clase\. Sus nombres/);
   await expectFits('datos bloqueados');
 });
