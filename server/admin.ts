@@ -171,7 +171,7 @@ async function redo(config: Config, { words }: Values): Promise<string> {
     );
   }
   const failures: unknown[] = [];
-  const { listed, deleted, canceled } = await withDatabase(config, (db) =>
+  const { listed, deleted, canceled, notCanceled } = await withDatabase(config, (db) =>
     redoDeletions({
       ...{ db, clock: systemClock, deletionsFile: path },
       files: createFileStore(uploadsIn(config.dataDir)),
@@ -180,6 +180,11 @@ async function redo(config: Config, { words }: Values): Promise<string> {
   );
   const again =
     canceled > 0 ? `${String(canceled)} deletions had been canceled and are so again.\n` : '';
+  if (notCanceled > 0) {
+    throw new AdministratorError(
+      `${String(notCanceled)} canceled deletions could not be canceled again: run this once more, before the server runs.`,
+    );
+  }
   const left =
     failures.length > 0
       ? `${String(failures.length)} files could not be removed; the server tries again every hour.\n`

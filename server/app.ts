@@ -295,10 +295,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createStudentRecords({ db, clock, files: uploadStore }),
         createStudentDeletions({
           ...{ db, clock, demo, deletionsFile: config.deletionsFile },
-          onFailure: (error) => {
+          onFailure: (error, line) => {
             logger.error(
-              { err: error },
-              'a canceled deletion was not noted in the list of deletions',
+              { err: error, line },
+              'a canceled deletion was not noted in the list of deletions: add the line by hand',
             );
           },
         }),

@@ -1,6 +1,6 @@
 /** Deletions that something gets in the way of: nobody is deleted who is not to be, and nothing stays of who is. */
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStore, uploadsIn } from '../../server/services/file-store';
@@ -54,6 +54,11 @@ onBothDatabases('the deletion of a student', (kind) => {
   const call = (method: 'POST' | 'DELETE', payload?: object) =>
     callDeletion(server, whole, whole.student.id, method, payload);
   const context = () => contextOf(server, failures);
+  async function askForPeer() {
+    const { id } = whole.peer;
+    const answer = await callDeletion(server, whole, id, 'POST', { confirm: 'Ben' });
+    expect(answer.statusCode, answer.body).toBe(204);
+  }
 
   it('is not taken back once due: it may stand in the list, and a restored backup would delete a child of the school', async () => {
     expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
@@ -70,7 +75,7 @@ onBothDatabases('the deletion of a student', (kind) => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'deletion_begun' }]);
     await sql`drop trigger refuse_the_end on deleted_students`.execute(server.db);
     // Whoever is in the list is to go, whoever does it.
-    expect(await redoDeletions(context())).toEqual({ listed: 1, deleted: 1, canceled: 0 });
+    expect(await redoDeletions(context())).toMatchObject({ listed: 1, deleted: 1, canceled: 0 });
   });
 
   it('takes along what a teacher has recorded about the work and at once recorded anew', async () => {
@@ -95,6 +100,43 @@ onBothDatabases('the deletion of a student', (kind) => {
     expect(failures).toEqual([]);
     expect((await everyRow(server.db)).get('uploads')).toEqual([]);
     expect([...(await everyFile(uploadsIn(server.config.dataDir))).keys()]).toEqual([]);
+  });
+
+  it('waits while the list cannot be read, and what is left of others is done all the same', async () => {
+    const { student } = whole;
+    expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
+    server.clock.advance(30 * dayMs);
+    const there = () =>
+      server.db.selectFrom('users').select('id').where('id', '=', student.id).execute();
+    const sha256 = 'a'.repeat(64);
+    await server.db.insertInto('files_to_remove').values({ sha256 }).execute();
+    await appendFile(server.config.deletionsFile, '"12","saved by something else"\n');
+    await deleteDueStudents(context());
+    expect(failures).toHaveLength(1);
+    expect(await there()).toHaveLength(1);
+    expect(await server.db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
+    // A mark that a program has set in front is no line.
+    await writeFile(server.config.deletionsFile, '\uFEFF');
+    await deleteDueStudents(context());
+    expect(failures).toHaveLength(1);
+    expect(await there()).toEqual([]);
+  });
+
+  it('is done for so many of one run, and for the rest by the next one', async () => {
+    const { peer } = whole;
+    await call('POST', { confirm: marks.name });
+    server.clock.advance(1);
+    await askForPeer();
+    server.clock.advance(30 * dayMs);
+    const left = async () =>
+      (await server.db.selectFrom('student_deletions').select('student_id').execute()).map(
+        ({ student_id }) => student_id,
+      );
+    await deleteDueStudents(context(), 1);
+    expect(await left()).toEqual([peer.id]);
+    await deleteDueStudents(context(), 1);
+    expect(await left()).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   describe('that was canceled', () => {
@@ -131,9 +173,9 @@ onBothDatabases('the deletion of a student', (kind) => {
 
     it('is canceled again by the order that follows a restored backup', async () => {
       await cancelAndRestore();
-      expect(await redoDeletions(context())).toEqual({ listed: 0, deleted: 0, canceled: 1 });
+      expect(await redoDeletions(context())).toMatchObject({ listed: 0, deleted: 0, canceled: 1 });
       expect(await isOn()).toBe(true);
-      expect(await redoDeletions(context())).toEqual({ listed: 0, deleted: 0, canceled: 0 });
+      expect(await redoDeletions(context())).toMatchObject({ listed: 0, deleted: 0, canceled: 0 });
     });
 
     it('is done when somebody has asked for it again since', async () => {
@@ -141,7 +183,7 @@ onBothDatabases('the deletion of a student', (kind) => {
       server.clock.advance(1);
       expect((await call('DELETE')).statusCode).toBe(204);
       expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
-      expect(await redoDeletions(context())).toEqual({ listed: 0, deleted: 0, canceled: 0 });
+      expect(await redoDeletions(context())).toMatchObject({ listed: 0, deleted: 0, canceled: 0 });
       server.clock.advance(30 * dayMs);
       await deleteDueStudents(context());
       expect(failures).toEqual([]);
@@ -153,7 +195,25 @@ onBothDatabases('the deletion of a student', (kind) => {
       expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
       expect((await call('DELETE')).statusCode).toBe(204);
       expect(await isOn()).toBe(true);
-      expect(server.log().includes('was not noted')).toBe(true);
+      expect(server.log()).toMatch(/"line":"canceled,\d+,[^"]+Z".*was not noted/);
+    });
+
+    it('stops no other deletion where it cannot be canceled again', async () => {
+      await cancelAndRestore();
+      const { student } = whole;
+      await askForPeer();
+      server.clock.advance(31 * dayMs);
+      await sql`create function keep_this() returns trigger language plpgsql as
+        $$ begin raise exception 'it cannot be taken out'; end $$`.execute(server.db);
+      await sql`create trigger keep_this before delete on student_deletions for each row
+        when (old.student_id = ${sql.lit(student.id)}) execute function keep_this()`.execute(
+        server.db,
+      );
+      await deleteDueStudents(context());
+      expect(failures).toMatchObject([{ message: 'it cannot be taken out' }]);
+      expect((await deletions()).map(({ student_id }) => student_id)).toEqual([student.id]);
+      expect(await isOn()).toBe(false);
+      expect(await redoDeletions(context())).toMatchObject({ canceled: 0, notCanceled: 1 });
     });
   });
 });

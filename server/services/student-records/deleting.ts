@@ -6,6 +6,7 @@ import type { Clock } from '../../clock';
 import {
   deleteLateLines,
   deleteStudent,
+  findDeletion,
   findDeletions,
   findDueDeletions,
   findFilesToRemove,
@@ -35,15 +36,26 @@ const studentsAtOnce = 500;
 /** Files of one look; the next one follows. */
 const filesAtOnce = 500;
 
-/** One that cannot go is told of, stops no other, and is tried again by the next run. */
-export async function deleteDueStudents(context: Context): Promise<void> {
+/**
+ * One that cannot go is told of, stops no other, and is tried again by the next run; nor does a list that cannot be read
+ * stop what is still to be done of former deletions.
+ * @param most of one run; the next one takes the rest
+ */
+export async function deleteDueStudents(context: Context, most = studentsAtOnce): Promise<void> {
+  await deleteDue(context, most).catch(context.onFailure);
+  await deleteLateLines(context.db);
+  await removeFiles(context);
+}
+
+/** @throws Error where the list cannot be read: of whom it says that it was canceled is not known then */
+async function deleteDue(context: Context, most: number): Promise<void> {
   const { db, clock, deletionsFile, onFailure } = context;
   const now = clock.now();
-  if ((await findDueDeletions(db, now, 1)).length > 0) {
-    // Of the database of a restored backup: somebody may have canceled since.
-    await cancelAgain(context, await readDeletions(deletionsFile));
-  }
-  for (const id of await findDueDeletions(db, now, studentsAtOnce)) {
+  if ((await findDueDeletions(db, now, 1)).length === 0) return;
+  // Of the database of a restored backup: somebody may have canceled since.
+  const { failed } = await cancelAgain(context, await readDeletions(deletionsFile));
+  for (const id of await findDueDeletions(db, now, most)) {
+    if (failed.has(id)) continue;
     const deleting = db.transaction().execute(async (trx) => {
       const student = await lockDueStudent(trx, id, now);
       if (!student) return;
@@ -55,8 +67,6 @@ export async function deleteDueStudents(context: Context): Promise<void> {
     });
     await deleting.catch(onFailure);
   }
-  await deleteLateLines(db);
-  await removeFiles(context);
 }
 
 /** Files whose rows are gone, but for those that somebody else has sent as well. */
@@ -77,35 +87,55 @@ async function removeFiles({ db, files, onFailure }: Context): Promise<void> {
 }
 
 /**
- * Takes back what was canceled since the backup was made that this database was restored from.
- * @returns how many that were
+ * Takes back what was canceled since the backup was made that this database was restored from. One for whom it fails is
+ * told of, and stops no other.
+ * @returns how many that were, and for whom it failed
  */
-async function cancelAgain({ db, clock }: Context, { canceled }: NotedList): Promise<number> {
-  const isCanceled = ({ id, asked_at, created_at }: Awaited<ReturnType<typeof findDeletions>>[0]) =>
-    canceled.some(
-      (one) =>
-        one.id === id &&
-        one.madeAt.getTime() === created_at.getTime() &&
-        one.askedAt.getTime() === asked_at.getTime(),
+async function cancelAgain(
+  { db, clock, onFailure }: Context,
+  { canceled }: NotedList,
+): Promise<{ readonly count: number; readonly failed: ReadonlySet<number> }> {
+  const keyOf = (id: number, madeAt: Date, askedAt: Date) =>
+    `${String(id)} ${madeAt.toISOString()} ${askedAt.toISOString()}`;
+  const noted = new Set(canceled.map(({ id, madeAt, askedAt }) => keyOf(id, madeAt, askedAt)));
+  const isNoted = (id: number, asked: { readonly created_at: Date; readonly asked_at: Date }) =>
+    noted.has(keyOf(id, asked.created_at, asked.asked_at));
+  const failed = new Set<number>();
+  let count = 0;
+  for (const found of noted.size > 0 ? await findDeletions(db) : []) {
+    const { id } = found;
+    if (!isNoted(id, found)) continue;
+    const canceling = inTransaction(db, (trx) =>
+      letBackIn(trx, id, clock.now(), async () => {
+        // It may have been canceled and asked for anew since.
+        const asked = await findDeletion(trx, id);
+        return asked && isNoted(id, asked) ? removeDeletion(trx, id) : undefined;
+      }),
     );
-  const found = canceled.length > 0 ? (await findDeletions(db)).filter(isCanceled) : [];
-  for (const { id } of found) {
-    await inTransaction(db, (trx) =>
-      letBackIn(trx, id, clock.now(), () => removeDeletion(trx, id)),
+    await canceling.then(
+      () => {
+        count += 1;
+      },
+      (error: unknown) => {
+        failed.add(id);
+        onFailure(error);
+      },
     );
   }
-  return found.length;
+  return { count, failed };
 }
 
 /**
  * Deletes again whoever was deleted since the backup was made that this database was restored from, and cancels again
  * what was canceled. Whoever has the number by now and was made at another moment is somebody else, and stays.
- * @returns how many deletions the list has, how many of them were there again, and how many were canceled
+ * @returns how many deletions the list has, how many of them were there again, how many were canceled,
+ * and for how many that failed
  */
 export async function redoDeletions(context: Context): Promise<{
   readonly listed: number;
   readonly deleted: number;
   readonly canceled: number;
+  readonly notCanceled: number;
 }> {
   const { db, clock, deletionsFile } = context;
   const noted = await readDeletions(deletionsFile);
@@ -118,7 +148,7 @@ export async function redoDeletions(context: Context): Promise<{
       deleted += 1;
     });
   }
-  const canceled = await cancelAgain(context, noted);
+  const { count: canceled, failed } = await cancelAgain(context, noted);
   await removeFiles(context);
-  return { listed: noted.deleted.length, deleted, canceled };
+  return { listed: noted.deleted.length, deleted, canceled, notCanceled: failed.size };
 }

@@ -1,4 +1,7 @@
-/** The list of those whose data were deleted, as a file: numbers and moments, no names. */
+/**
+ * The list of those whose data were deleted, and of deletions that were canceled, as a file: numbers and moments, no
+ * names. It outlives a restored backup.
+ */
 import { mkdir, open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -19,6 +22,7 @@ export interface NotedCancel {
   readonly askedAt: Date;
 }
 
+/** Of a deletion. A canceled one has the mark, the student, when the account was made, and when it was asked for. */
 const deletionColumns = 'student_id,account_made_at,deleted_at,asked_by';
 /** In front: what is left of a line that was cut off must not read like a deletion. */
 const canceledMark = 'canceled';
@@ -30,8 +34,15 @@ export const noteDeletion = (
 ): Promise<void> => addLine(path, [id, madeAt.toISOString(), deletedAt.toISOString(), askedBy]);
 
 /** The same for a deletion that was canceled: a backup of before knows only that it was asked for. */
-export const noteCancel = (path: string, { id, madeAt, askedAt }: NotedCancel): Promise<void> =>
-  addLine(path, [canceledMark, id, madeAt.toISOString(), askedAt.toISOString()]);
+export const noteCancel = (path: string, canceled: NotedCancel): Promise<void> =>
+  addLine(path, cancelCells(canceled));
+
+const cancelCells = ({ id, madeAt, askedAt }: NotedCancel) => [
+  ...[canceledMark, id, madeAt.toISOString(), askedAt.toISOString()],
+];
+
+/** As it stands in the list: for whoever has to add it by hand. */
+export const cancelLine = (canceled: NotedCancel): string => cancelCells(canceled).join(',');
 
 async function addLine(path: string, cells: readonly (string | number)[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -72,7 +83,8 @@ export async function readDeletions(path: string): Promise<NotedList> {
   });
   const deleted: Omit<NotedDeletion, 'deletedAt'>[] = [];
   const canceled: NotedCancel[] = [];
-  for (const line of text.split(/\r?\n/)) {
+  // A program that somebody has saved it with may have set a mark in front.
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
     const [, id, made = '', askedBy = '0'] = lineForm.exec(line) ?? [];
     const [, whose, madeThen = '', asked = ''] = cancelForm.exec(line) ?? [];
     if (id !== undefined) {

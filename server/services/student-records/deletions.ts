@@ -14,7 +14,7 @@ import type { DemoAccounts } from '../demo-accounts';
 import { letBackIn } from '../group-members';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
-import { noteCancel } from './deletions-file';
+import { cancelLine, noteCancel } from './deletions-file';
 
 /** For which it can be taken back. */
 export const deletionDays = 30;
@@ -34,8 +34,8 @@ export function createStudentDeletions({
   readonly demo: DemoAccounts;
   /** Where it is noted what a restored backup would have forgotten. */
   readonly deletionsFile: string;
-  /** Told when it was not noted that one was canceled. */
-  readonly onFailure: (error: unknown) => void;
+  /** Told when it was not noted that one was canceled, with the line that is to be added by hand. */
+  readonly onFailure: (error: unknown, line: string) => void;
 }) {
   async function studentOf(person: Person, studentId: number, at: DbOrTransaction) {
     expectStudentDeleter(person);
@@ -74,7 +74,7 @@ export function createStudentDeletions({
      * @throws AppError 403, 404, 409 deletion_begun
      */
     async takeBack(person: Person, studentId: number): Promise<void> {
-      const canceled = await inTransaction(db, async (trx) => {
+      await inTransaction(db, async (trx) => {
         await studentOf(person, studentId, trx);
         const now = clock.now();
         let asked: Awaited<ReturnType<typeof findDeletion>>;
@@ -85,13 +85,18 @@ export function createStudentDeletions({
         });
         // It may have been deleted while this waited.
         await studentOf(person, studentId, trx);
-        if (!asked) return undefined;
+        if (!asked) return;
         const act = 'student.deletion_taken_back';
         await record(trx, person, now, { act, people: [studentId] });
-        return { id: studentId, madeAt: asked.created_at, askedAt: asked.asked_at };
+        // Before the commit: a process that ends here has not forgotten it. If the database refuses it after that, the
+        // deletion is canceled once it is due, as was wanted. A disk that is full keeps no child out.
+        const canceled = {
+          ...{ id: studentId, madeAt: asked.created_at, askedAt: asked.asked_at },
+        };
+        await noteCancel(deletionsFile, canceled).catch((error: unknown) =>
+          onFailure(error, cancelLine(canceled)),
+        );
       });
-      // After the commit: a disk that is full keeps no child out.
-      if (canceled) await noteCancel(deletionsFile, canceled).catch(onFailure);
     },
   };
 }
