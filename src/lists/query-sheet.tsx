@@ -27,15 +27,20 @@ interface QuerySheetProps<Data> {
 /** The place of what such a sheet is about. */
 export const SkeletonBlock = () => <div className={classes['skeleton']} />;
 
-/** The place of such a sheet whose words are on their way, too. */
-export function SheetSkeleton() {
+/**
+ * The place of such a sheet whose words are on their way, too.
+ * @param props.silent beside another one that says so
+ */
+export function SheetSkeleton({ silent = false }: { readonly silent?: boolean }) {
   const { t } = useTranslation('common');
   return (
     <section className={classes['sheet']} aria-busy="true">
       <div className={classes['coming']}>
-        <span className="db-hidden" role="status">
-          {t('loading')}
-        </span>
+        {silent ? null : (
+          <span className="db-hidden" role="status">
+            {t('loading')}
+          </span>
+        )}
       </div>
       <SkeletonBlock />
     </section>

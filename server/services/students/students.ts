@@ -227,7 +227,7 @@ export function createStudents(context: {
         const id = (await insertStudents(trx, [student])).get(username);
         if (id === undefined) throw usernameTaken();
         if (group) await putIntoGroups(trx, [{ group, studentIds: [id] }], clock.now());
-        // One that opens nothing is not handed out; the account has it, for when the school uses passwords.
+        // One that opens nothing is not handed out. Once the school uses passwords, a new one is made for it.
         const isTold = letsStudentsIn(person) && (await isWayOn(trx, [id], 'password'));
         const details = group ? { group: group.name } : {};
         await record(trx, person, clock.now(), { act: 'student.created', people: [id], details });

@@ -5,7 +5,7 @@ import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { expectSpanish } from '../../testing/spanish';
-import { refusal } from '../../testing/stand-in-api';
+import { refusal, Reply } from '../../testing/stand-in-api';
 
 const schools = page.getByRole('region', { name: /^Your schools?$/ });
 const progress = page.getByRole('region', { name: 'Class progress' });
@@ -79,7 +79,9 @@ test('the way to the seats has its place on a phone before it is there', async (
   expect(height()).toBe(before);
 });
 
-test('what stands below the classes of the school waits for them', async ({ app }) => {
+test('the classes of the school keep their place until they are there, above the way to all', async ({
+  app,
+}) => {
   const { opened, come } = held();
   app.api.on('GET', '/dashboard/data/progress', async () => {
     await opened;
@@ -90,11 +92,24 @@ test('what stands below the classes of the school waits for them', async ({ app 
   const way = progress.getByRole('link', { name: 'Progress of all classes' });
   await expect.element(progress.getByRole('row', { name: /^Cedar Valley/ })).toBeVisible();
   await expect.element(progress).toHaveAttribute('aria-busy', 'true');
-  await expect.element(way).not.toBeInTheDocument();
+  await expect.element(way).toBeVisible();
   come();
   await expect.element(progress.getByRole('row', { name: /^Room 12/ })).toBeVisible();
   await expect.element(way).toBeVisible();
   await expect.element(progress).toHaveAttribute('aria-busy', 'false');
+});
+
+test('classes of the school that do not come are said, and the way to all stays', async ({
+  app,
+}) => {
+  app.api.on('GET', '/dashboard/data/progress', () => new Reply(503));
+  await app.open('/dashboard', { as: 'school-admin' });
+  await expect
+    .element(progress.getByText('The progress of your classes couldn’t be loaded.'))
+    .toBeVisible();
+  await expect
+    .element(progress.getByRole('link', { name: 'Progress of all classes' }))
+    .toBeVisible();
 });
 
 test('without seats it is said how many students there are', async ({ app }) => {

@@ -131,20 +131,14 @@ export function ProgressSheet({ userId }: { userId: number }) {
             {(school) => <SchoolRow school={school} />}
           </SchoolTable>
           {rows.length > 0 ? <Classes rows={rows} /> : null}
-          {classes.isLoading ? (
-            <SkeletonBlock />
-          ) : (
-            <div className={sheet['ways']}>
-              <Link
-                to="/dashboard/data"
-                search={{ view: 'progress' }}
-                className={sheet['way'] ?? ''}
-              >
-                {t('overview.allClasses')}
-                <IconArrowRight size={20} aria-hidden="true" />
-              </Link>
-            </div>
-          )}
+          {classes.isLoading ? <SkeletonBlock /> : null}
+          {classes.isError ? <p className={sheet['quiet']}>{t('overview.classesFailed')}</p> : null}
+          <div className={sheet['ways']}>
+            <Link to="/dashboard/data" search={{ view: 'progress' }} className={sheet['way'] ?? ''}>
+              {t('overview.allClasses')}
+              <IconArrowRight size={20} aria-hidden="true" />
+            </Link>
+          </div>
         </>
       )}
     </QuerySheet>

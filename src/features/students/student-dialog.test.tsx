@@ -47,6 +47,19 @@ test('whoever may not let students in is told of the new one, and of no passphra
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('who makes the sign-in card of a new student is told where, when there is no passphrase', async ({
+  app,
+}) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'school-admin' });
+  app.api.on('GET', '/dashboard/students/username', () => ({ username: 'boli' }));
+  app.api.on('POST', '/dashboard/students', () => ({ id: 900, name: 'Bo Lind', username: 'boli' }));
+  const form = await openForm();
+  await form.getByRole('textbox', { name: 'First and last name' }).fill('Bo Lind');
+  await form.getByRole('button', { name: 'Add student' }).click();
+  const said = 'Bo Lind was added. Make the sign-in card on the group page.';
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
 test('a server that fails is not called a missing network: its words, or that something went wrong', async ({
   app,
 }) => {

@@ -66,7 +66,9 @@ export function useStudentChanges(role: Role): StudentChanges {
       onEdited={(name) => finish({ words: t('done.edit', { name }) })}
       onMade={async (made) => {
         const { name, pass_phrase } = made;
-        if (pass_phrase === undefined) return finish({ words: t('done.make', { name }) });
+        if (pass_phrase === undefined) {
+          return finish({ words: t(letsIn ? 'done.makeCard' : 'done.make', { name }) });
+        }
         await renewRoster(queryClient);
         ask({ what: 'made', made: { ...made, pass_phrase } });
       }}

@@ -49,7 +49,7 @@ function DashboardStart() {
           ) : null}
           {may(role, 'overview.read') ? <ProgressSheet userId={id} /> : null}
           {keepsRosters(user) ? (
-            <Suspense fallback={<SheetSkeleton />}>
+            <Suspense fallback={<SheetSkeleton silent={keepsAccounts} />}>
               <LastRostersSheet />
             </Suspense>
           ) : null}
@@ -64,7 +64,7 @@ function DashboardStart() {
               fallback={
                 <>
                   <SheetSkeleton />
-                  <SheetSkeleton />
+                  <SheetSkeleton silent />
                 </>
               }
             >
