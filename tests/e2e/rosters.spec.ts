@@ -99,6 +99,10 @@ async function bring(page: Page, name: string, rows: RosterRows): Promise<void> 
   const roster = { name, mimeType: 'application/zip', buffer };
   await page.getByLabel('The roster as a zip file').setInputFiles(roster);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // A short report makes the page shorter when it comes, and what is to be pressed stands elsewhere then.
+  const lines = page.getByRole('region', { name: 'Line by line' });
+  await expect(lines).toBeVisible();
+  await expect(lines.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply this roster' }).click();
