@@ -43,6 +43,7 @@ export async function openTablet(upstream: string): Promise<StudentTablet> {
   watch.allow(networkIsCut);
   // A request that is on its way as its network goes, or meets a connection that the server has just closed.
   watch.allow(/status of 502/);
+  watch.allow(/status of 503 .*\/api\/sync\)/);
   watch.follow(browser.context);
   return {
     page: await firstPage(browser.context),
