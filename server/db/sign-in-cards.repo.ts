@@ -87,6 +87,21 @@ export interface CardStudent {
   readonly has_password: boolean;
 }
 
+const isStudentOf = (groupId: number, studentIds: readonly number[]) => sql`
+  u.id = any(${[...studentIds]}::int[]) and u.role = 'Student' and u.active
+  and exists (select 1 from group_students gs where gs.group_id = ${groupId} and gs.student_id = u.id)`;
+
+/** Whether all of these people, each named once, are active students of the group. */
+export async function areStudentsOf(
+  db: DbOrTransaction,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<boolean> {
+  const found = await sql<{ readonly id: number }>`
+    select u.id from users u where ${isStudentOf(groupId, studentIds)}`.execute(db);
+  return found.rows.length === studentIds.length;
+}
+
 /** Those of these people who are active students of the group; they stay locked until the transaction ends. */
 export async function lockStudentsOf(
   db: DbOrTransaction,
@@ -96,8 +111,7 @@ export async function lockStudentsOf(
   // In one order for everybody, and weaker than what a sign-in's own rows ask for.
   const found = await sql<CardStudent>`
     select u.id, u.name, u.username, u.password_hash <> ${noPasswordHash} as has_password from users u
-    where u.id = any(${[...studentIds]}::int[]) and u.role = 'Student' and u.active
-      and exists (select 1 from group_students gs where gs.group_id = ${groupId} and gs.student_id = u.id)
+    where ${isStudentOf(groupId, studentIds)}
     order by u.id for no key update of u`.execute(db);
   return found.rows;
 }

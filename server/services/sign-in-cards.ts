@@ -11,6 +11,7 @@ import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import { setPassword } from '../db/password-owners.repo';
 import {
+  areStudentsOf,
   deleteCard,
   findSealedCards,
   lockStudentsOf,
@@ -72,6 +73,7 @@ export function createSignInCards(context: {
     ): Promise<Schema<'SignInCards'>> {
       expectToLetStudentsIn(person);
       const group = await groups.groupInUse(person, groupId);
+      await expectUse(db, groupId, studentIds, wayOf(kind));
       const limit = { kind: 'sign-in-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
       // Hashing takes its time, so it is done before anything is locked.
@@ -123,6 +125,7 @@ export function createSignInCards(context: {
       expectToLetStudentsIn(person);
       const group = await groups.groupInUse(person, groupId);
       const { class_code } = group;
+      await expectUse(db, groupId, studentIds, kind);
       const limit = { kind: 'printed-cards', value: String(person.id), perHour: perPerson };
       await countUse(db, clock.now(), [limit]);
       const found = await db.transaction().execute(async (trx) => {
@@ -173,6 +176,20 @@ export function createSignInCards(context: {
       });
     },
   };
+}
+
+/**
+ * Asked before anything is counted or hashed, and once more under the lock: meanwhile either may change.
+ * @throws AppError 404 for a student who is not of the group, 409 method_off
+ */
+async function expectUse(
+  db: Db,
+  groupId: number,
+  studentIds: readonly number[],
+  way: StudentMethod,
+): Promise<void> {
+  if (!(await areStudentsOf(db, groupId, studentIds))) throw notFound();
+  await expectWayOn(db, studentIds, way);
 }
 
 /** By what a student comes in who has this. */

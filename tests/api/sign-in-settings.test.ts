@@ -1,6 +1,7 @@
 /** How a school's people sign in: who says it, and that each door and each renewal goes by it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
+import { limitKey } from '../../server/services/limits';
 import { authCalls, day } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';
@@ -241,6 +242,36 @@ onBothDatabases('sign-in settings', (kind) => {
         }
       },
     );
+
+    it('count no use of what is off, and speak of no stranger', async () => {
+      const room = await makeRoom();
+      const stranger = await makeRoom();
+      await cardOf(room, 'badge');
+      await printed(room, 'badge');
+      const used = () =>
+        server.db
+          .selectFrom('login_throttle')
+          .select(['key', 'attempts'])
+          .where(
+            'key',
+            'in',
+            ['sign-in-cards', 'printed-cards'].map((what) =>
+              limitKey({ kind: what, value: String(room.teacher.id) }),
+            ),
+          )
+          .orderBy('key')
+          .execute();
+      const before = await used();
+      expect(before.map(({ attempts }) => attempts)).toEqual([1, 1]);
+      await put(await keeperOf(room.school), { methods: ['password'] });
+      const answers = [
+        await cards(room.token, room.group, 'badge', [room.student.id]),
+        await printed(room, 'badge'),
+        await cards(room.token, room.group, 'badge', [room.student.id, stranger.student.id]),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 404]);
+      expect(await used()).toEqual(before);
+    });
 
     it('tell no passphrase of a new student that opens nothing', async () => {
       const room = await makeRoom();
