@@ -169,6 +169,15 @@ onBothDatabases('the deletion of a student', (kind) => {
       expect(failures).toEqual([]);
       expect(await isOn()).toBe(true);
       expect(await deletions()).toEqual([]);
+      // Lines are never taken out: the first one is of the time after the backup.
+      const lines = await server.db
+        .selectFrom('audit_events')
+        .select(['actor_id', 'at'])
+        .where('act', '=', 'student.deletion_taken_back')
+        .orderBy('id')
+        .execute();
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toEqual({ actor_id: lines[0]?.actor_id, at: server.clock.now() });
     });
 
     it('is canceled again by the order that follows a restored backup', async () => {

@@ -16,6 +16,9 @@ import {
   takeFileToRemove,
 } from '../../db/student-deletions.repo';
 import type { Db } from '../../db/tables';
+import { findPerson } from '../../db/users.repo';
+import { record } from '../audit/record';
+import type { AuditEntry } from '../audit/record';
 import type { FileStore } from '../file-store';
 import { letBackIn } from '../group-members';
 import { inTransaction } from '../transaction';
@@ -86,6 +89,10 @@ async function removeFiles({ db, files, onFailure }: Context): Promise<void> {
   }
 }
 
+const canceledAct = (id: number): AuditEntry => ({
+  ...{ act: 'student.deletion_taken_back', people: [id] },
+});
+
 /**
  * Takes back what was canceled since the backup was made that this database was restored from. One for whom it fails is
  * told of, and stops no other.
@@ -97,24 +104,34 @@ async function cancelAgain(
 ): Promise<{ readonly count: number; readonly failed: ReadonlySet<number> }> {
   const keyOf = (id: number, madeAt: Date, askedAt: Date) =>
     `${String(id)} ${madeAt.toISOString()} ${askedAt.toISOString()}`;
-  const noted = new Set(canceled.map(({ id, madeAt, askedAt }) => keyOf(id, madeAt, askedAt)));
-  const isNoted = (id: number, asked: { readonly created_at: Date; readonly asked_at: Date }) =>
-    noted.has(keyOf(id, asked.created_at, asked.asked_at));
+  const noted = new Map(
+    canceled.map(({ id, madeAt, askedAt, canceledBy }) => [keyOf(id, madeAt, askedAt), canceledBy]),
+  );
+  const cancelerOf = (id: number, asked: { readonly created_at: Date; readonly asked_at: Date }) =>
+    noted.get(keyOf(id, asked.created_at, asked.asked_at));
   const failed = new Set<number>();
   let count = 0;
   for (const found of noted.size > 0 ? await findDeletions(db) : []) {
     const { id } = found;
-    if (!isNoted(id, found)) continue;
+    if (cancelerOf(id, found) === undefined) continue;
     const canceling = inTransaction(db, (trx) =>
       letBackIn(trx, id, clock.now(), async () => {
         // It may have been canceled and asked for anew since.
         const asked = await findDeletion(trx, id);
-        return asked && isNoted(id, asked) ? removeDeletion(trx, id) : undefined;
+        const canceler = asked && cancelerOf(id, asked);
+        if (canceler === undefined) return undefined;
+        const wasOn = await removeDeletion(trx, id);
+        const person = await findPerson(trx, canceler);
+        // Nobody is named who may not have done it: whoever is not in this database is left out.
+        if (person && person.role !== 'Student') {
+          await record(trx, person, clock.now(), canceledAct(id));
+        }
+        return wasOn;
       }),
     );
     await canceling.then(
-      () => {
-        count += 1;
+      (wasOn) => {
+        if (wasOn !== undefined) count += 1;
       },
       (error: unknown) => {
         failed.add(id);

@@ -24,14 +24,17 @@ describe('the list of deletions', () => {
     await noteDeletion(path, deletion(234));
     const read = { madeAt: new Date('2026-01-05T08:00:00.123Z'), askedBy: 7 };
     const { madeAt } = read;
-    const canceled = { id: 13, madeAt, askedAt: new Date('2026-03-04T15:00:00.007Z') };
+    const askedAt = new Date('2026-03-04T15:00:00.007Z');
+    const canceled = { id: 13, canceledBy: 8, madeAt, askedAt };
     await noteCancel(path, canceled);
+    // Of a list that was saved by another program, and joined with this one; it did not say who.
+    await appendFile(path, `\uFEFFcanceled,14,${madeAt.toISOString()},${askedAt.toISOString()}\n`);
     expect(await readDeletions(path)).toEqual({
       deleted: [
         { id: 12, ...read },
         { id: 234, ...read },
       ],
-      canceled: [canceled],
+      canceled: [canceled, { ...canceled, id: 14, canceledBy: 0 }],
     });
   });
 
@@ -45,7 +48,8 @@ describe('the list of deletions', () => {
     '12,2026-01-05T08:00:00.123Z',
     'canc',
     'canceled,12',
-    'canceled,12,2026-01-05T08:00:00.123Z,2026-03',
+    'canceled,12,7',
+    'canceled,12,7,2026-01-05T08:00:00.123Z,2026-03',
   ])(
     'goes on in a line of its own after one that a full disk or a kill has cut off: %s',
     async (cut) => {

@@ -18,11 +18,16 @@ export interface NotedDeletion {
 /** A deletion that was asked for at that moment, and is not to be done. */
 export interface NotedCancel {
   readonly id: number;
+  /** The number of who canceled; 0: not known. */
+  readonly canceledBy: number;
   readonly madeAt: Date;
   readonly askedAt: Date;
 }
 
-/** Of a deletion. A canceled one has the mark, the student, when the account was made, and when it was asked for. */
+/**
+ * Of a deletion. A canceled one has the mark, the student, who canceled, when the account was made, and when it was asked
+ * for: last what shows whether it was cut off.
+ */
 const deletionColumns = 'student_id,account_made_at,deleted_at,asked_by';
 /** In front: what is left of a line that was cut off must not read like a deletion. */
 const canceledMark = 'canceled';
@@ -37,8 +42,8 @@ export const noteDeletion = (
 export const noteCancel = (path: string, canceled: NotedCancel): Promise<void> =>
   addLine(path, cancelCells(canceled));
 
-const cancelCells = ({ id, madeAt, askedAt }: NotedCancel) => [
-  ...[canceledMark, id, madeAt.toISOString(), askedAt.toISOString()],
+const cancelCells = ({ id, canceledBy, madeAt, askedAt }: NotedCancel) => [
+  ...[canceledMark, id, canceledBy, madeAt.toISOString(), askedAt.toISOString()],
 ];
 
 /** As it stands in the list: for whoever has to add it by hand. */
@@ -66,7 +71,7 @@ async function endOfCut(file: FileHandle, size: number): Promise<string> {
 const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
 /** Who it is stands in front: the rest may be cut off. */
 const lineForm = new RegExp(`^([1-9]\\d*),(${moment})(?:,[\\dT:.Z-]*(?:,(\\d*))?)?$`);
-const cancelForm = new RegExp(`^${canceledMark},([1-9]\\d*),(${moment}),(${moment})$`);
+const cancelForm = new RegExp(`^${canceledMark},([1-9]\\d*)(?:,(\\d+))?,(${moment}),(${moment})$`);
 /** Of a line that was cut off before that. Its student was not deleted then, and was noted anew when that was done. */
 const cutForm = new RegExp(`^(?:[1-9]\\d*(?:,[\\dT:.Z-]*)?|${canceledMark},[\\dT:.Z,-]*)$`);
 
@@ -83,14 +88,17 @@ export async function readDeletions(path: string): Promise<NotedList> {
   });
   const deleted: Omit<NotedDeletion, 'deletedAt'>[] = [];
   const canceled: NotedCancel[] = [];
-  // A program that somebody has saved it with may have set a mark in front.
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+  // A program that somebody has saved it with may have set a mark in front, also before lists were joined.
+  for (const line of text.replace(/^\uFEFF/gm, '').split(/\r?\n/)) {
     const [, id, made = '', askedBy = '0'] = lineForm.exec(line) ?? [];
-    const [, whose, madeThen = '', asked = ''] = cancelForm.exec(line) ?? [];
+    const [, whose, by = '0', madeThen = '', asked = ''] = cancelForm.exec(line) ?? [];
     if (id !== undefined) {
       deleted.push({ id: Number(id), madeAt: new Date(made), askedBy: Number(askedBy) });
     } else if (whose !== undefined) {
-      canceled.push({ id: Number(whose), madeAt: new Date(madeThen), askedAt: new Date(asked) });
+      canceled.push({
+        ...{ id: Number(whose), canceledBy: Number(by) },
+        ...{ madeAt: new Date(madeThen), askedAt: new Date(asked) },
+      });
     } else if (!isCut(line)) throw new Error(`${path}: "${line}" is no line of the list.`);
   }
   return { deleted, canceled };

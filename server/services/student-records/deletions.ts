@@ -89,9 +89,11 @@ export function createStudentDeletions({
         const act = 'student.deletion_taken_back';
         await record(trx, person, now, { act, people: [studentId] });
         // Before the commit: a process that ends here has not forgotten it. If the database refuses it after that, the
-        // deletion is canceled once it is due, as was wanted. A disk that is full keeps no child out.
+        // deletion is canceled once it is due, as was wanted, and the activity log says so then; who asks again before
+        // that has asked at another moment. A disk that is full keeps no child out.
         const canceled = {
-          ...{ id: studentId, madeAt: asked.created_at, askedAt: asked.asked_at },
+          ...{ id: studentId, canceledBy: person.id },
+          ...{ madeAt: asked.created_at, askedAt: asked.asked_at },
         };
         await noteCancel(deletionsFile, canceled).catch((error: unknown) =>
           onFailure(error, cancelLine(canceled)),
