@@ -52,7 +52,7 @@ test('is decided, confirmed by its number and applied with the keyboard alone', 
   await type('2');
   await press('Enter');
   await expect
-    .element(page.getByText('It’s about 20 students now.', { exact: false }))
+    .element(page.getByText('It’s about 20 people now.', { exact: false }))
     .toBeVisible();
   await expect.element(number).toHaveFocus();
   await press('Backspace');
@@ -187,7 +187,7 @@ test('each refusal is said where it belongs', async ({ app }) => {
   expect(sent(app).at(-1)).toMatchObject({ time_zone: 'America/Denver' });
   await expect.element(number).toHaveFocus();
   await expect
-    .element(page.getByText('It’s about 4 students now.', { exact: false }))
+    .element(page.getByText('It’s about 4 people now.', { exact: false }))
     .toBeVisible();
   // Somebody else was faster: the page tells that.
   await number.fill('4');
