@@ -31,8 +31,6 @@ type Place = Pick<RoleRow, 'role' | 'orgId' | 'isPrimary'>;
 
 interface PlacesOf {
   readonly now: readonly Place[];
-  /** Whether there were places, and all of them are over. */
-  readonly areOver: boolean;
   /** Where somebody was, and is no more. */
   readonly left: ReadonlySet<string>;
 }
@@ -52,13 +50,13 @@ function placesByUser({ roles }: Shelves, today: Day): (user: Shelved<UserRow>) 
     const { role } = value;
     if (role !== undefined) {
       const now = value.orgIds.map((orgId) => ({ role, orgId, isPrimary: true }));
-      return { now, areOver: false, left: new Set() };
+      return { now, left: new Set() };
     }
     const all = byUser.get(sourcedId) ?? [];
     const now = all.filter(({ endsOn }) => endsOn === undefined || today <= endsOn);
     const left = new Set(all.map(({ orgId }) => orgId));
     for (const { orgId } of now) left.delete(orgId);
-    return { now, areOver: now.length === 0 && left.size > 0, left };
+    return { now, left };
   };
 }
 
@@ -111,7 +109,7 @@ export function* linkPeople(
       users.ended.add(sourcedId);
       continue;
     }
-    const { now: places, areOver, left } = placesOf(user);
+    const { now: places, left } = placesOf(user);
     const primaryOrgId = left.has(value.primaryOrgId) ? '' : value.primaryOrgId;
     const orgIds = [primaryOrgId, ...places.map(({ orgId }) => orgId)];
     // Without the school that a broken row is about, another one would be the first.
@@ -120,7 +118,7 @@ export function* linkPeople(
       finder.note('users.csv', 'of_held_row', { line, value: sourcedId });
       continue;
     }
-    if (areOver) {
+    if (places.length === 0 && left.size > 0) {
       users.ended.add(sourcedId);
       continue;
     }

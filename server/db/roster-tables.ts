@@ -9,7 +9,7 @@ export interface RosterOrders {
   readonly people: readonly (readonly [string, number | 'new'])[];
   readonly schools: readonly (readonly [string, number | 'new'])[];
   readonly timeZone: string;
-  /** How many students it may concern. */
+  /** How many people it may concern. */
   readonly number: number;
   /** Where they leave. Of a set that was applied before this was kept: everywhere. */
   readonly asked?: Asked;

@@ -214,37 +214,28 @@ onBothDatabases('what a roster keeps', (kind) => {
 
   it('stays locked while a roster is applied, and after one that could not begin', async () => {
     const { token, run, send, refused } = await setUp();
-    const busy = () =>
+    const set = (now: { state: 'applying' | 'done'; undo_state: 'undoing' | null }) =>
       server.db
         .updateTable('roster_runs')
-        .set({ state: 'applying', worker: randomUUID(), worker_seen_at: new Date() })
+        .set({ ...now, worker: randomUUID(), worker_seen_at: new Date() })
         .where('id', '=', run.id)
         .execute();
-    const undoing = () =>
-      server.db
-        .updateTable('roster_runs')
-        .set({ undo_state: 'undoing', worker: randomUUID(), worker_seen_at: new Date() })
-        .where('id', '=', run.id)
-        .execute();
-    const over = () =>
-      server.db
-        .updateTable('roster_runs')
-        .set({ state: 'done', undo_state: null })
-        .where('id', '=', run.id)
-        .execute();
-    await busy();
-    expect(await refused('PUT', '/rosters/locks', { locked: false })).toEqual([409, 'roster_busy']);
-    await over();
-    await undoing();
-    expect(await refused('PUT', '/rosters/locks', { locked: false })).toEqual([409, 'roster_busy']);
-    await over();
+    const over = { state: 'done', undo_state: null } as const;
+    const applying = { state: 'applying', undo_state: null } as const;
+    for (const busy of [applying, { state: 'done', undo_state: 'undoing' } as const]) {
+      await set(busy);
+      expect(await refused('PUT', '/rosters/locks', { locked: false })).toEqual([
+        ...[409, 'roster_busy'],
+      ]);
+    }
+    await set(over);
     expect((await send('PUT', '/rosters/locks', { locked: false })).statusCode).toBe(200);
     // What was not applied has locked nothing.
     expect((await apply(token, run.id)).statusCode).toBe(409);
     const next = await look(token, smallRoster);
-    await busy();
+    await set(applying);
     expect((await apply(token, next.id)).json()).toMatchObject({ code: 'roster_busy' });
-    await over();
+    await set(over);
     const now = (await send('GET', '/rosters/locks')).json<Schema<'RosterLocks'>>();
     expect(now.unlocked?.by).toBeTruthy();
   });

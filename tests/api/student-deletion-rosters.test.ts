@@ -29,6 +29,17 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
   afterEach(() => server.close());
   const { bring, get, lines, undo, ended, makeKeeper } = rosterSetCalls(() => server);
 
+  async function thirtyDaysLater(): Promise<void> {
+    server.clock.advance(30 * dayMs);
+    const failures: unknown[] = [];
+    await deleteDueStudents({
+      ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
+      files: { remove: () => Promise.resolve() },
+      onFailure: (error) => failures.push(error),
+    });
+    expect(failures).toEqual([]);
+  }
+
   const studentBy = (sourcedId: string) =>
     server.db
       .selectFrom('users')
@@ -88,14 +99,7 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
     const known = await studentBy(ben.sourcedId);
     if (!known?.username) throw new Error('The roster made nobody.');
     await deletion('POST', token, known.id, known.username);
-    server.clock.advance(30 * dayMs);
-    const failures: unknown[] = [];
-    await deleteDueStudents({
-      ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
-      files: { remove: () => Promise.resolve() },
-      onFailure: (error) => failures.push(error),
-    });
-    expect(failures).toEqual([]);
+    await thirtyDaysLater();
     expect(await studentBy(ben.sourcedId)).toBeUndefined();
     const { access } = await signIn(server, person);
     const run = await bring(access, smallRoster);
@@ -120,14 +124,7 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
     const words = ['Ben Nguyen', 'bens-own at home'];
     expect((await rowsWith(server.db, words)).length).toBeGreaterThan(1);
     await deletion('POST', token, byHand.id, 'Ben Nguyen');
-    server.clock.advance(30 * dayMs);
-    const failures: unknown[] = [];
-    await deleteDueStudents({
-      ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
-      files: { remove: () => Promise.resolve() },
-      onFailure: (error) => failures.push(error),
-    });
-    expect(failures).toEqual([]);
+    await thirtyDaysLater();
     expect(await rowsWith(server.db, words)).toEqual([]);
     const { access } = await signIn(server, person);
     // How many there were, and where, is still told.

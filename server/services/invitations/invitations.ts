@@ -4,6 +4,7 @@ import { isOfDomains } from '../../../domain/sign-in-settings';
 import { readStaffList } from '../../../domain/staff-list';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
+import { lockDistrict } from '../../db/districts.repo';
 import {
   countInvitationsSince,
   endInvitation,
@@ -17,7 +18,6 @@ import {
 import type { InvitationRow, NewInvitation } from '../../db/invitations.repo';
 import { findSchoolsOf, isSchoolOf } from '../../db/schools.repo';
 import { findEmailDomains } from '../../db/sign-in-settings.repo';
-import { lockDistrict } from '../../db/districts.repo';
 import { findStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';

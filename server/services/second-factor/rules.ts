@@ -3,13 +3,13 @@ import { addDays, dayIn, isDay } from '../../../domain/day';
 import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
+import { lockDistrict } from '../../db/districts.repo';
 import {
   countWithoutFactor,
   findFactorRule,
   saveFactorRule,
 } from '../../db/second-factor-rules.repo';
 import type { FactorRule, RulePlace } from '../../db/second-factor-rules.repo';
-import { lockDistrict } from '../../db/districts.repo';
 import { findStaffMember } from '../../db/staff.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';

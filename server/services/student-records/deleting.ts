@@ -2,6 +2,7 @@
  * Deletes for good what was asked for thirty days ago. Rows go in one transaction, files after it; what a kill cuts off
  * the next run takes up again. A deletion is noted in a file as well, which no restored backup takes along.
  */
+import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import {
   deleteLateLines,
@@ -18,7 +19,6 @@ import {
 import type { Db } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import { record } from '../audit/record';
-import type { AuditEntry } from '../audit/record';
 import type { FileStore } from '../file-store';
 import { letBackIn } from '../group-members';
 import { inTransaction } from '../transaction';
@@ -89,10 +89,6 @@ async function removeFiles({ db, files, onFailure }: Context): Promise<void> {
   }
 }
 
-const canceledAct = (id: number): AuditEntry => ({
-  ...{ act: 'student.deletion_taken_back', people: [id] },
-});
-
 /**
  * Takes back what was canceled since the backup was made that this database was restored from. One for whom it fails is
  * told of, and stops no other.
@@ -122,9 +118,10 @@ async function cancelAgain(
         if (canceler === undefined) return undefined;
         const wasOn = await removeDeletion(trx, id);
         const person = await findPerson(trx, canceler);
-        // Nobody is named who may not have done it: whoever is not in this database is left out.
-        if (person && person.role !== 'Student') {
-          await record(trx, person, clock.now(), canceledAct(id));
+        // Nobody is named who may not have done it: somebody else may have the number in this database.
+        if (person && may(person.role, 'students.delete')) {
+          const act = 'student.deletion_taken_back';
+          await record(trx, person, clock.now(), { act, people: [id] });
         }
         return wasOn;
       }),

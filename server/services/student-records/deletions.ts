@@ -91,10 +91,8 @@ export function createStudentDeletions({
         // Before the commit: a process that ends here has not forgotten it. If the database refuses it after that, the
         // deletion is canceled once it is due, as was wanted, and the activity log says so then; who asks again before
         // that has asked at another moment. A disk that is full keeps no child out.
-        const canceled = {
-          ...{ id: studentId, canceledBy: person.id },
-          ...{ madeAt: asked.created_at, askedAt: asked.asked_at },
-        };
+        const { created_at: madeAt, asked_at: askedAt } = asked;
+        const canceled = { id: studentId, canceledBy: person.id, madeAt, askedAt };
         await noteCancel(deletionsFile, canceled).catch((error: unknown) =>
           onFailure(error, cancelLine(canceled)),
         );

@@ -51,9 +51,7 @@ test('is decided, confirmed by its number and applied with the keyboard alone', 
   expect(sent(app)).toEqual([]);
   await type('2');
   await press('Enter');
-  await expect
-    .element(page.getByText('It’s about 20 people now.', { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText('It’s about 20 people now.', { exact: false })).toBeVisible();
   await expect.element(number).toHaveFocus();
   await press('Backspace');
   await type('20');
@@ -186,9 +184,7 @@ test('each refusal is said where it belongs', async ({ app }) => {
   await expect.element(page.getByText('ELA 4B: all 4 students leave')).toBeVisible();
   expect(sent(app).at(-1)).toMatchObject({ time_zone: 'America/Denver' });
   await expect.element(number).toHaveFocus();
-  await expect
-    .element(page.getByText('It’s about 4 people now.', { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText('It’s about 4 people now.', { exact: false })).toBeVisible();
   // Somebody else was faster: the page tells that.
   await number.fill('4');
   now.refuses = refusal(409, 'roster_over');
