@@ -50,7 +50,7 @@ export interface PlannedSet {
   readonly stages: readonly (readonly string[])[];
 }
 
-interface RefusedSet {
+export interface RefusedSet {
   readonly unreadable?: never;
   readonly refused: Schema<'RosterReport'>;
   readonly problems: readonly LinesText[];

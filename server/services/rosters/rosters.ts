@@ -1,7 +1,5 @@
 /** Rosters of a district: sets of files that are looked at first, then applied in the background. */
 import { randomUUID } from 'node:crypto';
-import { dayIn } from '../../../domain/day';
-import type { Day } from '../../../domain/day';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
@@ -10,12 +8,10 @@ import { areOfDistrict, findKnownDistrict } from '../../db/roster-known.repo';
 import { setRosterLocks } from '../../db/roster-locks.repo';
 import {
   claimRosterRun,
-  expireReadyRuns,
   findRosterFile,
   findRosterLines,
   findRosterRun,
   findRosterRuns,
-  insertRosterRun,
   noteRosterFailure,
   orderRosterRun,
   releaseRosterRun,
@@ -28,22 +24,20 @@ import type { RosterOrders } from '../../db/roster-tables';
 import { findZoneOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { AppError, notFound, unavailable } from '../../errors';
+import { AppError, notFound } from '../../errors';
 import type { Language } from '../../locales/messages';
 import { rosterDistrictOf } from '../../policies/rosters';
 import { record } from '../audit/record';
-import type { AuditEntry } from '../audit/record';
 import { paginationOf, sliceOf } from '../pagination';
 import type { PageQuery } from '../pagination';
-import { Semaphore } from '../semaphore';
-import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { RunLost, createApplying } from './applying';
-import type { Planned, PlanTask, UnreadableSet } from './planning';
+import { rosterEntry } from './entries';
+import type { PlanTask } from './planning';
+import { createRosterReading, usualZone } from './reading';
 import { reportFile } from './report-file';
 import type { ReportFile } from './report-file';
-import { PlannerLost } from './run-planning';
 import type { RunPlanning } from './run-planning';
 import { shownRun, undoRefusal } from './undo-terms';
 import { createUndoing } from './undoing';
@@ -51,13 +45,10 @@ import { createUndoing } from './undoing';
 const mebibyte = 1024 * 1024;
 /** Per hour and person: each reads megabytes. */
 const readPerHour = 40;
-/** Sets that are read, and held, at once. */
-const readingAtOnce = { all: 1, one: 1 };
 /** A process gives a sign of life with each part; after so long without one it is taken for lost. */
 const lostMs = 120_000;
 /** Errors after which nobody tries a run again. */
 const mostFailures = 3;
-const usualZone = 'UTC';
 
 export interface ApplyBody {
   readonly number?: number;
@@ -112,21 +103,6 @@ async function expectOfDistrict(
   if (!(await areOfDistrict(db, districtId, named))) throw notFound();
 }
 
-/** Why a set is not looked at, or not any more. */
-function unreadable(why: UnreadableSet['unreadable']): AppError {
-  if (why === 'too_large') {
-    const most = rosterBounds.fileBytes / mebibyte;
-    return new AppError(413, 'too_large', { said: { key: 'file_too_large', values: { most } } });
-  }
-  return new AppError(422, why === 'too_much' ? 'roster_too_much' : why);
-}
-
-/** What the activity log says of a run; what it changes stands in its report. */
-const rosterEntry = (
-  act: 'roster.read' | 'roster.applied' | 'roster.undone' | 'roster.exported',
-  { id, file_name: name }: Pick<RosterRunRow, 'id' | 'file_name'>,
-): AuditEntry => ({ act, thing: { kind: 'roster', id, name, schoolId: null } });
-
 export type Rosters = ReturnType<typeof createRosters>;
 
 export function createRosters(context: {
@@ -138,16 +114,13 @@ export function createRosters(context: {
   readonly runPlanning: RunPlanning;
 }) {
   const { db, clock, onFailure, runPlanning } = context;
-  const turns = new Semaphore(readingAtOnce);
   const undoRun = createUndoing(context);
   const worker = randomUUID();
   let working: Promise<void> | undefined;
   const stopping = new AbortController();
   const plan = (task: PlanTask) => runPlanning(task, stopping.signal);
   const applyRun = createApplying({ ...context, plan });
-
-  const zoneOf = async (districtId: number): Promise<string> =>
-    (await findZoneOfDistrict(db, districtId)) ?? usualZone;
+  const reading = createRosterReading({ db, clock, plan });
 
   const told = async (row: RosterRunRow, districtId: number): Promise<Schema<'RosterRun'>> =>
     shownRun(row, { last: await findLastApplied(db, districtId), now: clock.now() });
@@ -190,41 +163,6 @@ export function createRosters(context: {
       });
   }
 
-  /**
-   * @throws AppError 413 too_large; 422 damaged_file, encrypted_file, roster_too_much; 503 when the server stops or the planner is lost
-   */
-  async function planned(task: PlanTask) {
-    const found = await plan(task).catch((error: unknown) => {
-      throw error instanceof RunLost || error instanceof PlannerLost ? unavailable(error) : error;
-    });
-    if (found.unreadable) throw unreadable(found.unreadable);
-    return found;
-  }
-
-  async function keep(
-    person: Person,
-    districtId: number,
-    file: { readonly name: string; readonly bytes: Buffer; readonly today: Day },
-    set: Exclude<Planned, UnreadableSet>,
-  ): Promise<number> {
-    const isRefused = set.refused !== undefined;
-    const report = set.refused ?? set.report;
-    const lines = [...set.problems, ...(set.refused ? [] : set.lines)];
-    return inTransaction(db, async (trx) => {
-      await expireReadyRuns(trx, districtId);
-      const run = {
-        ...{ district_id: districtId, by_user: person.id, by_name: person.name },
-        ...{ file_name: lineOf(file.name).slice(0, 160) || '-', bytes: file.bytes.length },
-        state: isRefused ? ('refused' as const) : ('ready' as const),
-        ...{ report: JSON.stringify(report), read_on: file.today },
-        created_at: clock.now(),
-      };
-      const id = await insertRosterRun(trx, run, lines, isRefused ? undefined : file.bytes);
-      await record(trx, person, clock.now(), rosterEntry('roster.read', { ...run, id }));
-      return id;
-    });
-  }
-
   return {
     /** @throws AppError 403 */
     async list(person: Person, query: PageQuery) {
@@ -250,12 +188,9 @@ export function createRosters(context: {
       const districtId = rosterDistrictOf(person);
       const limit = { kind: 'roster-read', value: String(person.id), perHour: readPerHour };
       await countUse(db, clock.now(), [limit]);
-      const id = await turns.during(person.id, async () => {
+      const id = await reading.during(person, async () => {
         const bytes = await readAll(content);
-        const today = dayIn(await zoneOf(districtId), clock.now());
-        const known = await findKnownDistrict(db, districtId, clock.now());
-        const set = await planned({ zip: bytes, today, known, wants: 'report' });
-        return keep(person, districtId, { name, bytes, today }, set);
+        return reading.readSet(person, districtId, { name, bytes });
       });
       return told(await found(person, id), districtId);
     },
@@ -317,9 +252,9 @@ export function createRosters(context: {
       // What was decided makes another plan of it than the one that was looked at.
       const isNew = orders.people.length + orders.schools.length > 0;
       const wants = isNew ? 'report' : 'numbers';
-      const set = await turns.during(person.id, async () => {
+      const set = await reading.during(person, async () => {
         const known = await findKnownDistrict(db, districtId, clock.now());
-        return planned({ ...{ zip, known, orders, wants }, today: row.read_on });
+        return reading.planned({ ...{ zip, known, orders, wants }, today: row.read_on });
       });
       if (set.refused) throw new AppError(409, 'roster_over');
       // The files do not say it, and a wrong one shows yesterday's lesson as today's.
