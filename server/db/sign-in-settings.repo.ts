@@ -85,6 +85,20 @@ export async function findSignInRules(
     .executeTakeFirst();
 }
 
+/** By what students of a group's school may sign in; undefined where the school has said nothing. */
+export async function findMethodsOfGroup(
+  db: DbOrTransaction,
+  groupId: number,
+): Promise<readonly StudentMethod[] | undefined> {
+  const found = await db
+    .selectFrom('groups as g')
+    .innerJoin('sign_in_settings as s', 's.school_id', 'g.school_id')
+    .select('s.methods')
+    .where('g.id', '=', groupId)
+    .executeTakeFirst();
+  return found?.methods;
+}
+
 /** Whether one of these people is a student whose school does not use this way. */
 export async function isWayOffForAny(
   db: DbOrTransaction,

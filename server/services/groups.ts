@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { classCodeLength, randomCode } from '../../domain/clear-code';
 import { dayIn } from '../../domain/day';
+import { studentMethods } from '../../domain/sign-in-settings';
 import type { Clock } from '../clock';
 import type { Schema } from '../contract-types';
 import {
@@ -11,6 +12,7 @@ import {
   setClassCode,
 } from '../db/groups.repo';
 import type { GroupStudentRow, GroupSummary } from '../db/groups.repo';
+import { findMethodsOfGroup } from '../db/sign-in-settings.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, notFound } from '../errors';
@@ -99,6 +101,7 @@ export function createGroups({ db, clock }: { readonly db: Db; readonly clock: C
     ): Promise<
       Pagination & {
         readonly group: GroupSummary;
+        readonly methods: Schema<'StudentMethods'>;
         readonly data: readonly Schema<'GroupStudent'>[];
       }
     > {
@@ -109,7 +112,8 @@ export function createGroups({ db, clock }: { readonly db: Db; readonly clock: C
       const total = search ? await countGroupStudents(db, groupId, search) : group.student_count;
       const filters: Record<string, string> = search === '' ? {} : { search };
       const pages = paginationOf(path, query, filters, { total, shown: data.length });
-      return { ...pages, group, data };
+      const methods = (await findMethodsOfGroup(db, groupId)) ?? [...studentMethods];
+      return { ...pages, group, methods, data };
     },
 
     /** A new class code; the former one stops. @throws AppError 403, 404, 409 group_archived */

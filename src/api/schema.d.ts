@@ -1314,7 +1314,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The students of a group and which cards they have, by name */
+        /** The students of a group and which cards they have, by name; and by what students of its school may sign in */
         readonly get: operations["listGroupStudents"];
         readonly put?: never;
         /** Puts active students of the group's school into the group, all or none. Who is in it already stays. They get what is assigned to the group and still runs */
@@ -4550,6 +4550,8 @@ export interface components {
             readonly has_lessons?: boolean;
         };
         readonly GroupName: string;
+        /** @description By what students come in. One of them is more than a link, which has to be made anew each time */
+        readonly StudentMethods: readonly ("password" | "pictures" | "badge" | "link")[];
         readonly GroupStudent: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -6219,8 +6221,6 @@ export interface components {
                 readonly evidence: readonly components["schemas"]["ScoredPiece"][];
             }[];
         };
-        /** @description By what students come in. One of them is more than a link, which has to be made anew each time */
-        readonly StudentMethods: readonly ("password" | "pictures" | "badge" | "link")[];
         /** @description Answered in lower case. Staff are invited by addresses of these alone; none: by any */
         readonly EmailDomains: readonly string[];
         readonly SignInSettings: {
@@ -8871,6 +8871,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Pagination"] & {
                         readonly group: components["schemas"]["GroupSummary"];
+                        readonly methods: components["schemas"]["StudentMethods"];
                         readonly data: readonly components["schemas"]["GroupStudent"][];
                     };
                 };

@@ -7,6 +7,7 @@ import { randomCode, classCodeLength } from '../../domain/clear-code';
 import type { Pick } from '../../domain/clear-code';
 import { newPassPhrase } from '../../domain/pass-phrase';
 import { newPictures } from '../../domain/secret-pictures';
+import { studentMethods } from '../../domain/sign-in-settings';
 import { foldName, readStudentList } from '../../domain/student-list';
 import type { ListedStudent } from '../../domain/student-list';
 import type { components } from '../api/schema';
@@ -78,6 +79,7 @@ class Roster {
     private readonly api: StandInApi,
     { answers }: Demo,
     private readonly ofRoster: { readonly from_roster?: true },
+    private readonly methods: Schemas['StudentMethods'],
   ) {
     // What was recorded fits the contract: every other test has it checked.
     const of = (pattern: RegExp) => [...answers].find(([path]) => pattern.test(path))?.[1];
@@ -158,7 +160,7 @@ class Roster {
           ...{ id, name, username, ...this.waysOf(id) },
           ...this.ofRoster,
         }));
-      return { ...pageOf(rows, call), group };
+      return { ...pageOf(rows, call), group, methods: this.methods };
     });
     api.on('POST', '/dashboard/groups/{group_id}/students', ({ params, body }) => {
       for (const id of body.student_ids) this.members.get(Number(params[0]))?.add(id);
@@ -319,14 +321,17 @@ export async function openWithRoster(
   path: string,
   {
     fromRoster,
+    methods = [...studentMethods],
     ...options
   }: OpenOptions & {
     readonly as: Visitor;
     /** Whether the district's roster keeps them all. */
     readonly fromRoster?: true;
+    /** By what students of the school sign in. */
+    readonly methods?: Schemas['StudentMethods'];
   },
 ): Promise<void> {
   const demo = await demoOf(options.as);
-  new Roster(app.api, demo, fromRoster ? { from_roster: true } : {}).answer();
+  new Roster(app.api, demo, fromRoster ? { from_roster: true } : {}, methods).answer();
   await app.open(path, options);
 }

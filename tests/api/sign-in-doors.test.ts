@@ -163,6 +163,16 @@ onBothDatabases('the doors of a school', (kind) => {
     expect((await refresh(refresh_token)).statusCode).toBe(401);
   });
 
+  it('are told to whoever makes cards for a group', async () => {
+    const room = await makeRoom();
+    const url = `/api/dashboard/groups/${String(room.group)}/students`;
+    const methods = async () =>
+      (await server().send({ url, token: room.token })).json<{ methods: readonly Way[] }>().methods;
+    expect(await methods()).toEqual(allWays);
+    await put(await keeperOf(room.school), { methods: ['badge'] });
+    expect(await methods()).toEqual(['badge']);
+  });
+
   it('let one of two who change it at once through', async () => {
     const school = await makeSchool(server().db);
     const [one, other] = [await keeperOf(school), await keeperOf(school, 'IT Administrator')];

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { firstWord } from '../../api/form-problem';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useSubmit } from '../../forms/use-submit';
+import { formatLocale } from '../../locales/format-locale';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/action';
 import { makeCards, printCards } from './commands';
 import classes from './groups.module.css';
-import type { CardKind, GroupStudent, SignInCards, StoredKind } from './queries';
+import type { CardKind, GroupStudent, GroupStudents, SignInCards, StoredKind } from './queries';
 
+/** A passphrase is a new password. */
 const KINDS = [
-  { kind: 'pictures', Icon: IconPhoto },
-  { kind: 'badge', Icon: IconId },
-  { kind: 'pass_phrase', Icon: IconKey },
+  { kind: 'pictures', method: 'pictures', Icon: IconPhoto },
+  { kind: 'badge', method: 'badge', Icon: IconId },
+  { kind: 'pass_phrase', method: 'password', Icon: IconKey },
 ] as const;
 
 interface MakeCardsProps {
@@ -21,6 +23,8 @@ interface MakeCardsProps {
   readonly students: readonly GroupStudent[];
   /** Who is ticked; nobody means everybody. */
   readonly chosen: ReadonlySet<number>;
+  /** By what students of the school sign in: cards of a way that is off would let nobody in. */
+  readonly methods: GroupStudents['methods'];
   readonly onMade: (cards: SignInCards) => void;
 }
 
@@ -43,7 +47,7 @@ function Stops({ kind, students }: { kind: CardKind; students: readonly GroupStu
 }
 
 /** Cards as they are, once more on paper; or new ones. For the class, or for those who are ticked. */
-export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps) {
+export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCardsProps) {
   const { t, i18n } = useTranslation('groups');
   const [asking, setAsking] = useState<CardKind>();
   const ticked = students.filter(({ id }) => chosen.has(id));
@@ -57,15 +61,17 @@ export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps)
     onMade(await printCards(groupId, kind, idsOf(meant)));
   });
   const failed = firstWord(printing.problem);
+  const on = KINDS.filter(({ method }) => methods.includes(method));
+  const off = KINDS.filter(({ method }) => !methods.includes(method));
+  const ways = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
+  const printed = on.flatMap(({ kind }) => (kind === 'pass_phrase' ? [] : [kind]));
   return (
     <div className={classes['make']}>
-      <div className={classes['part']}>
-        <p>{t('reprint.title', { count: meant.length })}</p>
-        <div className={classes['row']}>
-          {KINDS.flatMap(({ kind }) =>
-            kind === 'pass_phrase' ? (
-              []
-            ) : (
+      {printed.length > 0 ? (
+        <div className={classes['part']}>
+          <p>{t('reprint.title', { count: meant.length })}</p>
+          <div className={classes['row']}>
+            {printed.map((kind) => (
               <Action
                 key={kind}
                 look="plain"
@@ -76,35 +82,42 @@ export function MakeCards({ groupId, students, chosen, onMade }: MakeCardsProps)
               >
                 {t(`reprint.${kind}`)}
               </Action>
-            ),
-          )}
+            ))}
+          </div>
         </div>
-      </div>
+      ) : null}
       {failed ? (
         <p role="alert" className={classes['failed']}>
           {problemWords(i18n, failed)}
         </p>
       ) : null}
-      <div className={classes['part']}>
-        <p>
-          {ticked.length > 0
-            ? t('make.forChosen', { count: ticked.length })
-            : t('make.forAll', { count: students.length })}
-        </p>
-        <div className={classes['row']}>
-          {KINDS.map(({ kind, Icon }) => (
-            <Action
-              key={kind}
-              look="plain"
-              size="small"
-              icon={<Icon size={20} />}
-              onClick={() => setAsking(kind)}
-            >
-              {t(`make.${kind}`)}
-            </Action>
-          ))}
+      {on.length > 0 ? (
+        <div className={classes['part']}>
+          <p>
+            {ticked.length > 0
+              ? t('make.forChosen', { count: ticked.length })
+              : t('make.forAll', { count: students.length })}
+          </p>
+          <div className={classes['row']}>
+            {on.map(({ kind, Icon }) => (
+              <Action
+                key={kind}
+                look="plain"
+                size="small"
+                icon={<Icon size={20} />}
+                onClick={() => setAsking(kind)}
+              >
+                {t(`make.${kind}`)}
+              </Action>
+            ))}
+          </div>
         </div>
-      </div>
+      ) : null}
+      {off.length > 0 ? (
+        <p className={classes['quiet']}>
+          {t('make.off', { ways: ways.format(off.map(({ kind }) => t(`make.${kind}`))) })}
+        </p>
+      ) : null}
       {asking ? (
         <ConfirmDialog
           title={t(`make.${asking}`)}

@@ -19,6 +19,8 @@ interface StudentTableProps {
   readonly readOnly?: boolean;
   /** Whether this person is handed what opens a student's account: cards for who is ticked, and links. */
   readonly letsIn: boolean;
+  /** Whether the school's students come in by links. */
+  readonly hasLinks: boolean;
 }
 
 /** Since when there is a card, and the way to stop it. */
@@ -54,7 +56,8 @@ function CardCell(props: {
 
 /** Who is in the group and how each gets in. Those that are ticked get new cards. */
 export function StudentTable(props: StudentTableProps) {
-  const { students, chosen, onChoose, onRevoke, onLink, onRemove, readOnly, letsIn } = props;
+  const { students, chosen, onChoose, onRevoke, onLink, onRemove, readOnly, letsIn, hasLinks } =
+    props;
   const { t } = useTranslation('groups');
   const all = students.every(({ id }) => chosen.has(id));
   const toggle = (id: number) => {
@@ -83,7 +86,7 @@ export function StudentTable(props: StudentTableProps) {
           <th scope="col">{t('students.username')}</th>
           <th scope="col">{t('kind.pictures')}</th>
           <th scope="col">{t('kind.badge')}</th>
-          {letsIn ? <th scope="col">{t('link.column')}</th> : null}
+          {letsIn && hasLinks ? <th scope="col">{t('link.column')}</th> : null}
           <td>
             <span className={table['hidden']}>{t('students.remove')}</span>
           </td>
@@ -118,7 +121,7 @@ export function StudentTable(props: StudentTableProps) {
             <td data-label={t('students.username')}>{student.username}</td>
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
-            {letsIn ? (
+            {letsIn && hasLinks ? (
               <td data-label={t('link.column')} className={classes['action']}>
                 <Action
                   look="quiet"

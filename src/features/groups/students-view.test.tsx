@@ -12,8 +12,11 @@ const cardsPath = '/dashboard/groups/{group_id}/sign-in-cards';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-async function openRoom(app: TestApp): Promise<void> {
-  await openWithRoster(app, '/dashboard/groups', { as: 'teacher' });
+async function openRoom(
+  app: TestApp,
+  school: Partial<Parameters<typeof openWithRoster>[2]> = {},
+): Promise<void> {
+  await openWithRoster(app, '/dashboard/groups', { as: 'teacher', ...school });
   await page.getByRole('link', { name: 'Room 12' }).click();
   await expect.element(heading('Room 12')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Maya Reyes/ })).toBeVisible();
@@ -152,6 +155,31 @@ test('what the school has turned off is said where it was asked for', async ({ a
   const link = page.getByRole('dialog', { name: 'Sign-in link for Noah Kim' });
   await link.getByRole('button', { name: 'Make the link' }).click();
   await expect.element(link.getByRole('alert')).toHaveTextContent(off);
+});
+
+test('cards of ways that the school has turned off are not offered', async ({ app }) => {
+  await openRoom(app, { methods: ['pictures'] });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(button('Pictures')).toBeVisible();
+  await expect.element(button('Print pictures')).toBeVisible();
+  await expect
+    .element(page.getByText('Turned off at the school: Badges and Passphrases.', { exact: true }))
+    .toBeVisible();
+  for (const name of ['Badges', 'Print badges', 'Passphrases', 'Sign-in link for Noah Kim']) {
+    expect(button(name).query(), name).toBeNull();
+  }
+});
+
+test('where children come in by links alone, no card is offered', async ({ app }) => {
+  await openRoom(app, { methods: ['link'] });
+  await expect
+    .element(page.getByText(/^Turned off at the school: Pictures, Badges, and/))
+    .toBeVisible();
+  expect(page.getByText(/^Print sign-in cards|^Make new for/).query()).toBeNull();
+  await expect
+    .element(page.getByRole('button', { name: 'Sign-in link for Noah Kim' }))
+    .toBeVisible();
+  await expectFits('a group without cards');
 });
 
 test('what cards are made for stands beside the buttons that make them', async ({ app }) => {

@@ -72,7 +72,7 @@ export function StudentsView(props: StudentsViewProps) {
   useEffect(() => {
     if (revoked > 0) heading.current?.focus();
   }, [revoked, heading]);
-  const { group, data } = students;
+  const { group, methods, data } = students;
   const letsIn = may(role, 'students.let_in');
   useScreenTitle(group.name);
   const close = () => setAsking(undefined);
@@ -158,13 +158,20 @@ export function StudentsView(props: StudentsViewProps) {
           ) : (
             <>
               {group.archived || !letsIn ? null : (
-                <MakeCards groupId={group.id} students={data} chosen={chosen} onMade={onMade} />
+                <MakeCards
+                  groupId={group.id}
+                  students={data}
+                  chosen={chosen}
+                  methods={methods}
+                  onMade={onMade}
+                />
               )}
               <StudentTable
                 students={data}
                 chosen={chosen}
                 readOnly={group.archived}
                 letsIn={letsIn}
+                hasLinks={methods.includes('link')}
                 onChoose={setChosen}
                 onRevoke={(student, kind) => setAsking({ what: 'revoke', student, kind })}
                 onLink={(student) => setAsking({ what: 'link', student })}
