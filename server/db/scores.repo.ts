@@ -152,7 +152,10 @@ export interface NewScoreVersion {
 const oneSitting = '5 minutes';
 const mostVersions = 100;
 
-/** Keeps what was saved. Of very many the oldest go, of saves, conflicts and releases apart. */
+/**
+ * Keeps what was saved. Of very many the oldest go, of saves, conflicts and releases apart, but for those with a
+ * recording: nothing else says about whom it is.
+ */
 export async function keepScoreVersion(
   db: DbOrTransaction,
   assignmentStudentId: number,
@@ -175,7 +178,7 @@ export async function keepScoreVersion(
     values (${assignmentStudentId}, ${rev}, ${reason}, ${outcome ?? null}, ${text}::jsonb, ${savedBy}, ${now},
       ${now})`.execute(db);
   await sql`delete from score_versions v where v.assignment_student_id = ${assignmentStudentId}
-    and v.reason = ${reason} and v.id <= (select n.id from score_versions n
+    and v.reason = ${reason} and v.body #>> '{voice,sha256}' is null and v.id <= (select n.id from score_versions n
       where n.assignment_student_id = ${assignmentStudentId} and n.reason = ${reason}
       order by n.id desc offset ${mostVersions} limit 1)`.execute(db);
 }

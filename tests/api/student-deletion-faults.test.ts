@@ -78,9 +78,10 @@ onBothDatabases('the deletion of a student', (kind) => {
     expect(await redoDeletions(context())).toMatchObject({ listed: 1, deleted: 1, canceled: 0 });
   });
 
-  it('takes along what a teacher has recorded about the work and at once recorded anew', async () => {
-    const { teacher, second } = whole;
-    for (const [base, size] of [300, 400].entries()) {
+  describe('by recordings of a teacher', () => {
+    /** Saved over the revision `base` of the second lesson's score. */
+    async function recordOver(base: number, size: number) {
+      const { teacher, second } = whole;
       const bytes = oggRecording(size);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const sent = await server.send({
@@ -94,12 +95,42 @@ onBothDatabases('the deletion of a student', (kind) => {
       ]);
       expect(saved?.status).toBe('applied');
     }
-    expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
-    server.clock.advance(30 * dayMs);
-    await deleteDueStudents(context());
-    expect(failures).toEqual([]);
-    expect((await everyRow(server.db)).get('uploads')).toEqual([]);
-    expect([...(await everyFile(uploadsIn(server.config.dataDir))).keys()]).toEqual([]);
+    async function expectNoneLeft() {
+      expect((await call('POST', { confirm: marks.name })).statusCode).toBe(204);
+      server.clock.advance(30 * dayMs);
+      await deleteDueStudents(context());
+      expect(failures).toEqual([]);
+      expect((await everyRow(server.db)).get('uploads')).toEqual([]);
+      expect([...(await everyFile(uploadsIn(server.config.dataDir))).keys()]).toEqual([]);
+    }
+
+    it('takes along one that was made about the work and at once made anew', async () => {
+      await recordOver(0, 300);
+      await recordOver(1, 400);
+      await expectNoneLeft();
+    });
+
+    it('takes along one that many versions without it have followed', async () => {
+      const { teacher, second } = whole;
+      await recordOver(0, 300);
+      await sql`insert into score_versions
+          (assignment_student_id, rev, reason, body, saved_by, started_at, saved_at)
+        select ${second}::int, 1 + n, 'save', ${JSON.stringify({ ...marked('l2'), voice: null })}::jsonb, ${teacher.id}::int, at, at
+        from generate_series(1, 120) as n,
+          lateral (select ${server.clock.now()}::timestamptz + n * interval '1 hour' as at) as t`.execute(
+        server.db,
+      );
+      server.clock.advance(6 * dayMs);
+      const [saved] = await sync(server, teacher, [saveScoreOp(second, 1, marked('l2'))]);
+      expect(saved?.status).toBe('applied');
+      const kept = await server.db
+        .selectFrom('score_versions')
+        .select('id')
+        .where('assignment_student_id', '=', second)
+        .execute();
+      expect(kept).toHaveLength(101);
+      await expectNoneLeft();
+    });
   });
 
   it('waits while the list cannot be read, and what is left of others is done all the same', async () => {
