@@ -1,7 +1,8 @@
-/** All wiring of the server, in one list; how people come in stands in `app-people.ts`. It neither listens nor opens anything. */
+/** All wiring of the server, in one list; how people come in stands in `app-people.ts`, rosters in `app-rosters.ts`. It neither listens nor opens anything. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { wirePeople } from './app-people';
+import { wireRosters } from './app-rosters';
 import type { Clock } from './clock';
 import { originOf } from './config';
 import type { Config } from './config';
@@ -28,7 +29,6 @@ import { dataRoutes } from './routes/data';
 import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
 import { orderRoutes } from './routes/orders';
-import { rosterRoutes } from './routes/rosters';
 import { schoolYearRoutes } from './routes/school-year';
 import { scoringRoutes } from './routes/scoring';
 import { sequenceRoutes } from './routes/sequences';
@@ -84,8 +84,7 @@ import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
 import { createPartFiles, partsIn } from './services/part-files';
 import type { Passwords } from './services/passwords';
-import { createRosterLocks } from './services/rosters/locks';
-import { createRosters } from './services/rosters/rosters';
+import type { Pause } from './services/rosters/fetching/fetchers';
 import { rostersInTurns } from './services/rosters/run-planning';
 import type { RunPlanning } from './services/rosters/run-planning';
 import { createMarksSetting } from './services/scoring/marks-setting';
@@ -129,6 +128,8 @@ export interface AppParts {
   readonly readStandards?: ReadStandards;
   /** How rosters are read and planned; else in turns with requests. */
   readonly runPlanning?: RunPlanning;
+  /** How another system that asks for time is waited for; else for so long. */
+  readonly pause?: Pause | undefined;
   /** Where guesses are looked at; else where all of the process are. */
   readonly passwords?: Passwords;
   /** Students of a school whose figures are compared with others; else the product's bound. */
@@ -227,17 +228,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       logger.error({ err: error, importId }, 'import failed');
     },
   });
-  const rosters = createRosters({
-    db,
-    clock,
-    onChanged: (userId) => {
-      signals.accountChanged(userId);
-    },
-    onFailure: (error, runId) => {
-      logger.error({ err: error, runId }, 'a roster could not be applied');
-    },
-    runPlanning: parts.runPlanning ?? rostersInTurns,
-  });
   const { appName } = config;
   const letters = createLetters({ appName, origin: originOf(config) });
   const invitationMails = createInvitationMails({ db, clock, mailer, letters });
@@ -246,6 +236,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seats = createSeats({ db, clock });
   const settings = config.orders;
   const seal = await openSeal(config.dataDir);
+  const rosters = wireRosters({
+    ...{ db, config, clock, logger, seal: seal.connections, pause: parts.pause },
+    runPlanning: parts.runPlanning ?? rostersInTurns,
+    onChanged: (userId) => {
+      signals.accountChanged(userId);
+    },
+  });
   const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
   const people = await wirePeople({
     ...{ db, config, clock, logger, mailer, passwords: parts.passwords },
@@ -271,7 +268,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         createOrderFiles({ db, clock, settings, appName, tell }),
         seats,
       ),
-      ...rosterRoutes(rosters, createRosterLocks({ db, clock })),
+      ...rosters.routes,
       ...schoolYearRoutes(createSchoolYear({ db, clock, demo })),
       ...auditRoutes(createAuditLog({ db, clock })),
       ...deviceRoutes(createDevices({ db })),

@@ -38,6 +38,7 @@ export interface Config {
   readonly orders: OrderSettings;
   readonly upkeep: Upkeep | undefined;
   readonly deletionsFile: string;
+  readonly rosterPrivateHosts: readonly string[];
 }
 
 /** While the server is worked on. */
@@ -110,6 +111,15 @@ export function readConfig(env: Environment): Config {
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
     ...readMailSettings(read),
     classLink: readClassLink(read),
+    /**
+     * Hosts of a district's own network that rosters may be fetched from, with commas, also without https: a student
+     * information system beside this server. Else only public addresses are asked.
+     */
+    rosterPrivateHosts: read
+      .text('ROSTER_PRIVATE_HOSTS', '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
     orders: readOrders(read),
     /** Announced to the staff until it is over: two moments with their zone, e.g. 2026-12-05T22:00-05:00/2026-12-06T01:00-05:00. */
     upkeep: read.times('UPKEEP'),

@@ -12,9 +12,10 @@ export interface AuditTables {
     at: Date;
     district_id: number;
     school_id: Nullable<number>;
-    actor_id: number;
-    actor_name: string;
-    actor_role: Schema<'Role'>;
+    /** Null, with name and role: Daybook did it by itself. */
+    actor_id: Nullable<number>;
+    actor_name: Nullable<string>;
+    actor_role: Nullable<Schema<'Role'>>;
     act: Schema<'AuditAct'>;
     target_kind: Nullable<Schema<'AuditTarget'>['kind']>;
     target_id: Nullable<number>;

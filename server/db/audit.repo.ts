@@ -12,11 +12,10 @@ export type AuditDetails = Schema<'AuditDetails'>;
 export interface AuditBy {
   readonly at: Date;
   readonly districtId: number;
-  readonly actor: {
-    readonly id: number;
-    readonly name: string;
-    readonly role: Schema<'Role'>;
-  };
+  /** Undefined: Daybook, by itself. */
+  readonly actor:
+    | { readonly id: number; readonly name: string; readonly role: Schema<'Role'> }
+    | undefined;
   readonly address: string | null;
   readonly device: Schema<'DeviceLabel'> | null;
 }
@@ -42,8 +41,8 @@ const columns =
   once_in, school_id, school_name, target_kind, target_id, target_name`);
 
 const head = (by: AuditBy, { act, details, onceIn }: AuditWhat): RawBuilder<unknown> =>
-  sql`${by.at}::timestamptz, ${by.districtId}::int, ${by.actor.id}::int, ${by.actor.name}::text,
-    ${by.actor.role}::text, ${act}::text, ${by.address}::text, ${by.device?.browser ?? null}::text,
+  sql`${by.at}::timestamptz, ${by.districtId}::int, ${by.actor?.id ?? null}::int, ${by.actor?.name ?? null}::text,
+    ${by.actor?.role ?? null}::text, ${act}::text, ${by.address}::text, ${by.device?.browser ?? null}::text,
     ${by.device?.system ?? null}::text, ${JSON.stringify(details)}::jsonb, ${onceIn ?? null}::int`;
 
 /**
@@ -128,9 +127,9 @@ export interface AuditCursor {
 }
 
 export interface AuditRow extends AuditCursor {
-  readonly actor_id: number;
-  readonly actor_name: string;
-  readonly actor_role: Schema<'Role'>;
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly actor_role: Schema<'Role'> | null;
   readonly act: AuditAct;
   readonly target_kind: Schema<'AuditTarget'>['kind'] | null;
   readonly target_id: number | null;

@@ -9,7 +9,7 @@ import type { Db, DbOrTransaction, Tables } from './tables';
 
 const shown = [
   ...(['id', 'by_name', 'file_name', 'bytes', 'state', 'report', 'failure', 'progress'] as const),
-  ...(['read_on', 'created_at', 'applied_at'] as const),
+  ...(['source', 'read_on', 'created_at', 'applied_at', 'applied_by_itself'] as const),
   ...(['undo_state', 'undo_by_name', 'undo_progress', 'undo_kept', 'undone_at'] as const),
 ] as const;
 
@@ -109,6 +109,25 @@ export async function renewRosterReport(
   await insertLines(trx, id, lines, last);
 }
 
+/** The last one that was applied, also one that was undone since. */
+export async function findNewestApplied(db: DbOrTransaction, districtId: number) {
+  return db
+    .selectFrom('roster_runs')
+    .select(['id', 'undo_state'])
+    .where('district_id', '=', districtId)
+    .where('applied_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A set that changes nothing waits for nobody. */
+export async function expireRosterRun(trx: DbOrTransaction, id: number): Promise<void> {
+  await sql`with over as (
+      update roster_runs set state = 'expired' where id = ${id} and state = 'ready' returning id)
+    delete from roster_run_files f using over where f.run_id = over.id`.execute(trx);
+}
+
 /** A set that was not applied gives way to the next one. Wants a transaction. */
 export async function expireReadyRuns(trx: DbOrTransaction, districtId: number): Promise<void> {
   await sql`with over as (
@@ -173,11 +192,15 @@ export async function orderRosterRun(
   db: Db,
   id: number,
   orders: RosterOrders,
+  byItself = false,
 ): Promise<'taken' | 'busy' | 'over'> {
   try {
     const result = await db
       .updateTable('roster_runs')
-      .set({ state: 'applying', orders: JSON.stringify(orders), progress: 0 })
+      .set({
+        ...{ state: 'applying', orders: JSON.stringify(orders), progress: 0 },
+        applied_by_itself: byItself,
+      })
       .where('id', '=', id)
       .where('state', '=', 'ready')
       // Two that were read at the same moment did not see each other: the newer one alone can be applied.

@@ -2,8 +2,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Asked } from '../../domain/rosters/guard';
 import type { PartStates } from '../../domain/rosters/states';
+import type { RosterVersion } from '../../domain/rosters/tables';
 import type { Schema } from '../contract-types';
 import type { Id, Json, Nullable } from './columns';
+
+export type ConnectionKind = Exclude<Schema<'RosterSource'>, 'files'>;
+
+/** What a kind of connection remembers from one fetch to the next, such as where it goes on; secrets in it are sealed. */
+export type KindState = Readonly<Record<string, unknown>>;
 
 export interface RosterOrders {
   readonly people: readonly (readonly [string, number | 'new'])[];
@@ -16,6 +22,35 @@ export interface RosterOrders {
 }
 
 export interface RosterTables {
+  roster_connections: {
+    district_id: number;
+    kind: ConnectionKind;
+    base_url: Nullable<string>;
+    auth: Nullable<'oauth1' | 'oauth2'>;
+    token_url: Nullable<string>;
+    client_id: Nullable<string>;
+    version: Nullable<RosterVersion>;
+    secret: Nullable<string>;
+    secret_set_at: Nullable<Date>;
+    state: ColumnType<KindState, string | undefined, string>;
+    nightly: boolean;
+    hour: number;
+    made_by: Nullable<number>;
+    made_by_name: string;
+    made_at: Date;
+    due_at: Nullable<Date>;
+    fetch_by: Nullable<'person' | 'night'>;
+    asked_by: Nullable<number>;
+    asked_by_name: Nullable<string>;
+    fetch_since: Nullable<Date>;
+    fetch_tries: Generated<number>;
+    worker: Nullable<string>;
+    worker_seen_at: Nullable<Date>;
+    last_at: Nullable<Date>;
+    last_by: Nullable<'person' | 'night'>;
+    last_outcome: Nullable<Schema<'RosterFetchOutcome'>>;
+    last_run: Nullable<number>;
+  };
   roster_people: {
     district_id: number;
     sourced_id: string;
@@ -32,7 +67,10 @@ export interface RosterTables {
     id: Id;
     district_id: number;
     by_user: Nullable<number>;
-    by_name: string;
+    /** Null: fetched at night, by nobody. */
+    by_name: Nullable<string>;
+    source: Generated<Schema<'RosterSource'>>;
+    applied_by_itself: Generated<boolean>;
     file_name: string;
     bytes: number;
     state: Schema<'RosterRun'>['state'];

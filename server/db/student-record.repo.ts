@@ -170,6 +170,7 @@ export const outsideOfRecord: Readonly<Record<string, string>> = {
   orders: ofOthers,
   order_events: ofOthers,
   roster_runs: 'counts of a whole district; the lines about the student are in the record',
+  roster_connections: ofOthers,
   roster_run_steps: 'copies of rows that are in the record, kept for a day to undo a roster',
   school_year_ends: 'how many a whole school year concerned; their numbers alone, for two weeks',
   roster_run_files: 'a file of a whole district, kept for two days',

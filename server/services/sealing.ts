@@ -1,7 +1,7 @@
 /**
  * What seals secrets that must be read again: a key in the data folder, so that a copy of the database alone makes no
- * codes of authenticator apps (`docs/decisions/037-a-second-factor-for-staff.md`) and opens no student's sign-in card
- * (`docs/decisions/047-sign-in-cards-are-printed-again.md`).
+ * codes of authenticator apps (`docs/decisions/037-a-second-factor-for-staff.md`), opens no student's sign-in card
+ * (`docs/decisions/047-sign-in-cards-are-printed-again.md`) and fetches no district's roster.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -71,6 +71,22 @@ function sealer(key: Buffer) {
   };
 }
 
+/** Seals what a district's roster connection has of secrets, each for its district and use alone. */
+function connectionSealer(key: Buffer) {
+  const seal = sealer(key);
+  const useOf = (use: string): string => `of the district, ${use}`;
+  return {
+    close: (districtId: number, use: string, secret: string): string =>
+      seal.close(districtId, secret, useOf(use)),
+
+    /** @returns undefined for what was sealed with another key, for another district or use, or is no seal at all */
+    open: (districtId: number, use: string, sealed: string): string | undefined =>
+      seal.open(districtId, sealed, useOf(use)),
+  };
+}
+
+export type ConnectionSealer = ReturnType<typeof connectionSealer>;
+
 /** Before a seal that says of which kind the card is. No base64url has a dot. */
 const kindSealed = '2.';
 
@@ -106,6 +122,9 @@ export async function openSeal(dataDir: string) {
 
     /** Of badges and pictures of students. */
     cards: cardSealer(derived('sign-in cards')),
+
+    /** Of the systems that rosters are fetched from. */
+    connections: connectionSealer(derived('roster connections')),
 
     /** What is kept of a recovery code, which is too short for a hash without a key. */
     codeHash: (userId: number, code: string): string =>

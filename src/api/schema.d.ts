@@ -1395,6 +1395,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/rosters/connection": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How the district is connected, and how the last fetch ended; no secret is in it */
+        readonly get: operations["getRosterConnection"];
+        /** Connects the district with a OneRoster server, or changes the connection. The server is asked for one page of organizations first: 422 roster_connection when it does not give one, with the field at fault. Without `base_url` only the night is changed, of a connection of any kind. A secret that is left out stays; where an address or who asks is changed it is needed anew. 404 where there is no connection to change, 429 */
+        readonly put: operations["putRosterConnection"];
+        readonly post?: never;
+        /** Forgets the connection with its secret. People, classes and former rosters stay. 404 where there is none */
+        readonly delete: operations["deleteRosterConnection"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rosters/connection/fetch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Fetches a roster now, in the background, to be looked at and applied by a person. 404 without a connection, 409 roster_fetching while one is fetched, 429 */
+        readonly post: operations["fetchRoster"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/rosters/{run_id}": {
         readonly parameters: {
             readonly query?: never;
@@ -3424,7 +3460,7 @@ export interface components {
          * @description Names what went wrong for the app's own texts. A newer server may know more; then `message` is shown
          * @enum {string}
          */
-        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "deletion_begun" | "deletion_pending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "method_off" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "school_year_changed" | "school_year_ended" | "school_year_undo_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
+        readonly ErrorCode: "already_returned" | "authenticator_not_started" | "authenticator_off" | "authenticator_on" | "bad_request" | "category_cycle" | "category_depth" | "category_limit" | "category_title_taken" | "code_needed" | "damaged_file" | "day_in_past" | "day_too_far" | "days_mismatch" | "days_not_ascending" | "deletion_begun" | "deletion_pending" | "demo_account" | "demo_full" | "due_too_early" | "email_taken" | "empty_file" | "encrypted_file" | "export_too_large" | "forbidden" | "group_archived" | "group_full" | "hash_mismatch" | "import_over" | "in_use" | "internal" | "invalid" | "invalid_auth_key" | "invalid_reset_token" | "invitation_account" | "invitation_account_off" | "invitation_late" | "invitation_taken_back" | "invitation_unknown" | "invitation_used" | "last_day_first" | "kept_by_roster" | "last_district_administrator" | "last_it_administrator" | "method_off" | "newer_draft" | "no_password" | "no_second_factor" | "nobody_to_assign" | "not_configured" | "not_enough_seats" | "not_found" | "not_published" | "not_ready" | "nothing_new" | "order_open" | "order_state" | "own_account" | "own_factors_new" | "own_passkey_needed" | "passkey_limit" | "passkey_not_added" | "passkey_refused" | "password_common" | "password_needed" | "password_pattern" | "password_personal" | "password_too_long" | "password_too_short" | "po_number_used" | "quota_exceeded" | "quote_expired" | "range_not_satisfiable" | "read_only" | "release_too_early" | "release_too_far" | "roster_busy" | "roster_connection" | "roster_fetching" | "roster_not_applied" | "roster_not_last" | "roster_number" | "roster_over" | "roster_too_much" | "roster_undo_over" | "roster_undone" | "school_year_changed" | "school_year_ended" | "school_year_undo_over" | "seats_ended" | "second_factor_needed" | "second_step_over" | "server_full" | "sign_in_busy" | "signs_in_elsewhere" | "token_reused" | "too_large" | "too_many_attempts" | "too_many_banners" | "too_many_documents" | "too_many_seats" | "too_many_students" | "two_schools" | "unauthorized" | "unavailable" | "unknown_class" | "unknown_group" | "unknown_rubric" | "unknown_sequence" | "unknown_student" | "unsupported_picture" | "unsupported_type" | "unsupported_video" | "upload_incomplete" | "username_taken" | "versions_full" | "work_in_removed_day" | "wrong_badge" | "wrong_code" | "wrong_credentials" | "wrong_device" | "wrong_password" | "wrong_pictures" | "wrong_token";
         readonly Error: {
             readonly message: string;
             readonly code: components["schemas"]["ErrorCode"];
@@ -4562,6 +4598,8 @@ export interface components {
             readonly from_roster?: boolean;
         };
         /** @enum {string} */
+        readonly RosterSource: "files" | "oneroster" | "clever";
+        /** @enum {string} */
         readonly RosterFile: "manifest.csv" | "orgs.csv" | "academicSessions.csv" | "courses.csv" | "classes.csv" | "users.csv" | "roles.csv" | "enrollments.csv";
         readonly RosterRefusal: {
             /** @enum {string} */
@@ -4639,9 +4677,12 @@ export interface components {
         };
         readonly RosterRun: {
             readonly id: components["schemas"]["Id"];
-            readonly by: string;
+            /** @description Who brought it; absent where it was fetched at night */
+            readonly by?: string;
+            /** @description Of one that was fetched */
             readonly file_name: string;
             readonly bytes: number;
+            readonly source: components["schemas"]["RosterSource"];
             /** @enum {string} */
             readonly state: "refused" | "ready" | "applying" | "done" | "stopped" | "expired";
             /** @enum {string} */
@@ -4652,6 +4693,8 @@ export interface components {
             readonly created_at: string;
             /** Format: date-time */
             readonly applied_at?: string;
+            /** @description After a nightly fetch, without anybody who has looked at it */
+            readonly applied_by_itself?: boolean;
             /**
              * Format: date-time
              * @description Until when it can be undone; only of the one that can be
@@ -4668,6 +4711,67 @@ export interface components {
                 /** Format: date-time */
                 readonly at: string;
             };
+        };
+        /** @enum {string} */
+        readonly RosterAuth: "oauth1" | "oauth2";
+        /** @enum {string} */
+        readonly RosterVersion: "1.1" | "1.2";
+        readonly RosterHour: number;
+        /**
+         * @description `applied` and `unchanged` need nobody; `looked_at` was asked for by a person, who looks at it; with one that begins with waits_ a person decides; each other one changed nothing, and says why
+         * @enum {string}
+         */
+        readonly RosterFetchOutcome: "applied" | "unchanged" | "looked_at" | "waits_number" | "waits_first" | "waits_undone" | "waits_zone" | "waits_decision" | "waits_busy" | "refused" | "unauthorized" | "forbidden" | "not_found" | "unreachable" | "address_refused" | "redirected" | "too_slow" | "too_much" | "too_many_requests" | "server_error" | "not_understood" | "incomplete" | "changed_between" | "other_district" | "secret_lost" | "failed";
+        /** @description How the last fetch ended */
+        readonly RosterFetch: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly nightly: boolean;
+            readonly outcome: components["schemas"]["RosterFetchOutcome"];
+            readonly run_id?: components["schemas"]["Id"];
+        };
+        readonly RosterConnection: {
+            /** @enum {string} */
+            readonly kind: "oneroster" | "clever";
+            readonly base_url?: string;
+            readonly auth?: components["schemas"]["RosterAuth"];
+            readonly token_url?: string;
+            readonly client_id?: string;
+            readonly version?: components["schemas"]["RosterVersion"];
+            /** Format: date-time */
+            readonly secret_set_at?: string;
+            readonly nightly: boolean;
+            /** @description A nightly fetch begins within this hour, in the time zone */
+            readonly hour: components["schemas"]["RosterHour"];
+            readonly time_zone: string;
+            readonly made_by: string;
+            /** Format: date-time */
+            readonly made_at: string;
+            /** Format: date-time */
+            readonly next_at?: string;
+            /** @description The fetch under way */
+            readonly fetching?: {
+                /** Format: date-time */
+                readonly since: string;
+                /** @description Who asked for it; absent at night */
+                readonly by?: string;
+            };
+            readonly last?: components["schemas"]["RosterFetch"];
+        };
+        readonly RosterConnectionAnswer: {
+            readonly connection?: components["schemas"]["RosterConnection"];
+        };
+        readonly RosterConnectionBody: {
+            /** @description Of the OneRoster server; without /v1p1 or /v1p2 in it, the usual path of the version follows */
+            readonly base_url?: string;
+            readonly auth?: components["schemas"]["RosterAuth"];
+            /** @description Of oauth2 */
+            readonly token_url?: string;
+            readonly client_id?: string;
+            readonly secret?: string;
+            readonly version?: components["schemas"]["RosterVersion"];
+            readonly nightly: boolean;
+            readonly hour: components["schemas"]["RosterHour"];
         };
         /** @enum {string} */
         readonly RosterLineKind: "problem" | "school" | "person" | "class";
@@ -4789,7 +4893,7 @@ export interface components {
             readonly problem?: "account_off" | "email_missing" | "email_unusable" | "open_quote" | "role_above" | "email_domain" | "role_unknown" | "school_missing" | "school_twice" | "school_unknown" | "twice";
         };
         /** @enum {string} */
-        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "sign_in.settings_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "student.deletion_asked" | "student.deletion_taken_back" | "student.deleted" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.unlocked" | "roster.locked" | "roster.exported" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
+        readonly AuditAct: "sign_in.link_made" | "sign_in.by_link" | "sign_in.card_made" | "sign_in.card_printed" | "sign_in.card_ended" | "sign_in.password_made" | "sign_in.reset_mailed" | "sign_in.ended" | "second_factor.reset" | "second_factor.rule_set" | "sign_in.settings_set" | "invitation.sent" | "invitation.sent_again" | "invitation.taken_back" | "staff.changed" | "staff.role_changed" | "staff.schools_changed" | "staff.deactivated" | "staff.restored" | "student.created" | "student.imported" | "student.changed" | "student.moved" | "student.deactivated" | "student.restored" | "student.read" | "student.exported" | "student.deletion_asked" | "student.deletion_taken_back" | "student.deleted" | "group.created" | "group.changed" | "group.archived" | "group.restored" | "group.teachers_set" | "group.student_added" | "group.student_removed" | "group.code_made" | "score.released" | "score.changed" | "report.made" | "data.exported" | "log.exported" | "roster.read" | "roster.applied" | "roster.undone" | "roster.unlocked" | "roster.locked" | "roster.exported" | "roster.connected" | "roster.disconnected" | "roster.fetched" | "school_year.ended" | "school_year.undone" | "order.added" | "order.placed" | "order.canceled" | "order.seats_moved";
         readonly AuditCursor: string;
         readonly AuditName: {
             readonly id: components["schemas"]["Id"];
@@ -4825,8 +4929,9 @@ export interface components {
         readonly AuditEvent: {
             readonly cursor: components["schemas"]["AuditCursor"];
             readonly at: components["schemas"]["Timestamp"];
-            readonly actor: components["schemas"]["AuditName"];
-            readonly role: components["schemas"]["Role"];
+            /** @description Absent, with the role, of what Daybook did by itself */
+            readonly actor?: components["schemas"]["AuditName"];
+            readonly role?: components["schemas"]["Role"];
             readonly act: components["schemas"]["AuditAct"];
             readonly target?: components["schemas"]["AuditTarget"];
             readonly school?: string;
@@ -9056,6 +9161,92 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RosterLocks"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getRosterConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The connection, or nothing */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterConnectionAnswer"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly putRosterConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RosterConnectionBody"];
+            };
+        };
+        readonly responses: {
+            /** @description The connection as it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterConnectionAnswer"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly deleteRosterConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is gone */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly fetchRoster: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It has begun */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterConnectionAnswer"];
                 };
             };
             readonly default: components["responses"]["Error"];

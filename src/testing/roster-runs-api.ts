@@ -30,7 +30,7 @@ export const report = (more: Partial<Schemas['RosterReport']> = {}): Schemas['Ro
 });
 
 export const run = (more: Partial<Run> = {}): Run => ({
-  ...{ id: 5, by: 'Dr. Osei', file_name: 'fall.zip', bytes: 1_200_000 },
+  ...{ id: 5, by: 'Dr. Osei', file_name: 'fall.zip', bytes: 1_200_000, source: 'files' },
   ...{ state: 'ready', progress: 0, report: report() },
   created_at: '2026-11-27T15:20:00.000Z',
   ...more,

@@ -27,6 +27,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
   school_days_off: 'the calendar of a school',
   sign_in_settings: 'a rule of a school',
   second_factor_rules: 'a rule of a school or district',
+  roster_connections: 'which system a district’s rosters come from, and who has said so',
   banners: 'what a school announces to all its staff',
   sequence_categories: 'the tree of a district',
   sequence_category_heirs: 'which category took the place of another',

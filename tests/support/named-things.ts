@@ -81,6 +81,8 @@ const plain = new Set([
   ...['period_minutes', 'minutes', 'seconds', 'max_seconds', 'points', 'weight', 'max_length'],
   // What a district's own system calls somebody; the number that the guard asks for.
   ...['sourced_id', 'number', 'student_days', 'staff_days'],
+  // Of another system: what Daybook is called there; the hour of a night.
+  ...['client_id', 'hour'],
   // What somebody has looked at before a school year ends.
   ...['top_grade_id', 'groups', 'moving', 'leaving'],
   ...['students_page', 'pages', 'width', 'height', 'as_new', 'publicKeyAlgorithm'],

@@ -156,6 +156,10 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'undoRoster',
     'getRosterLocks',
     'setRosterLocks',
+    'getRosterConnection',
+    'putRosterConnection',
+    'deleteRosterConnection',
+    'fetchRoster',
   ]),
   ...each('orders.write', [
     'addOrder',

@@ -122,6 +122,7 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   resetSecondFactor: ['second_factor.reset'],
   ...each(elsewhere, [
     ...['listRosterRuns', 'getRosterRun', 'listRosterLines', 'getRosterLocks'],
+    'getRosterConnection',
     ...['listOrders', 'getOrder', 'getOrderFile', 'getOrderDocument', 'putOrderFile'],
   ]),
   readRoster: ['roster.read'],
@@ -129,6 +130,9 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   undoRoster: ['roster.undone'],
   setRosterLocks: ['roster.unlocked', 'roster.locked'],
   exportRosterReport: ['roster.exported'],
+  putRosterConnection: ['roster.connected'],
+  deleteRosterConnection: ['roster.disconnected'],
+  fetchRoster: ['roster.fetched'],
   addOrder: ['order.added'],
   placeOrder: ['order.placed'],
   cancelOrder: ['order.canceled'],

@@ -60,7 +60,7 @@ export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
   more: Pick<
     AppParts,
-    'passwords' | 'runReading' | 'readStandards' | 'runPlanning' | 'fewestCompared'
+    'passwords' | 'runReading' | 'readStandards' | 'runPlanning' | 'fewestCompared' | 'pause'
   > = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));

@@ -58,8 +58,8 @@ function toEvent(row: AuditRow): Schema<'AuditEvent'> {
   return {
     cursor: cursorOf(row),
     at: row.at.toISOString(),
-    actor: { id: row.actor_id, name: row.actor_name },
-    role: row.actor_role,
+    ...(row.actor_id !== null && { actor: { id: row.actor_id, name: row.actor_name ?? '' } }),
+    ...(row.actor_role !== null && { role: row.actor_role }),
     act: row.act,
     details: row.details,
     ...(kind !== null && name !== null && { target: { kind, name, ...(id !== null && { id }) } }),
@@ -75,7 +75,8 @@ const columns = [
 ];
 
 const toCells = (row: AuditRow): readonly string[] => [
-  ...[row.at.toISOString(), String(row.actor_id), row.actor_name, row.actor_role, row.act],
+  ...[row.at.toISOString(), String(row.actor_id ?? '')],
+  ...[row.actor_name ?? '', row.actor_role ?? '', row.act],
   ...[row.target_kind ?? '', String(row.target_id ?? ''), row.target_name ?? ''],
   ...[row.school_name ?? '', row.address ?? ''],
   [row.browser, row.system].filter((word) => word !== null).join(' '),

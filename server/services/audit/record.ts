@@ -19,6 +19,12 @@ import { SmallCache } from '../small-cache';
 /** Who acts, and where from. */
 type Actor = Pick<Person, 'id' | 'name' | 'role' | 'districtId' | 'isSandbox' | 'from'>;
 
+/** Daybook itself, in a district: what nobody has asked for at that moment. */
+export interface ByItself {
+  readonly itself: true;
+  readonly districtId: number;
+}
+
 type About =
   | { readonly people: readonly number[] }
   | { readonly group: number }
@@ -48,7 +54,10 @@ export function networkOf(address: string): string | null {
   return `${read.octets.slice(0, 3).join('.')}.0/24`;
 }
 
-function byOf(actor: Actor, at: Date): AuditBy | undefined {
+function byOf(actor: Actor | ByItself, at: Date): AuditBy | undefined {
+  if ('itself' in actor) {
+    return { at, districtId: actor.districtId, actor: undefined, address: null, device: null };
+  }
   const { id, name, role, districtId, isSandbox, from } = actor;
   if (districtId === null || isSandbox) return undefined;
   const address = from ? networkOf(from.address) : null;
@@ -61,7 +70,7 @@ function byOf(actor: Actor, at: Date): AuditBy | undefined {
  */
 export async function record(
   trx: DbOrTransaction,
-  actor: Actor,
+  actor: Actor | ByItself,
   at: Date,
   entry: AuditEntry,
 ): Promise<void> {

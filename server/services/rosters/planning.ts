@@ -44,6 +44,8 @@ export interface PlannedSet {
   readonly number: number;
   readonly asked: Asked;
   readonly makesSchools: boolean;
+  /** People and schools that somebody has to decide about. */
+  readonly undecided: number;
   /** What the plan would change. */
   readonly changes: number;
   /** See `chunkStages`, where they are wanted. */
@@ -80,6 +82,9 @@ const decisionsOf = ({ people, schools }: NonNullable<PlanTask['orders']>): Rost
   schools: new Map(schools),
 });
 
+const isUndecided = (step: RosterPlan['schools'][number] | RosterPlan['people'][number]): boolean =>
+  'waitsFor' in step ? step.waitsFor === 'decision' : step.change === 'waits';
+
 const changesOf = (plan: RosterPlan): number =>
   [...plan.schools, ...plan.people, ...plan.classes].filter(
     ({ change }) => change !== 'stays' && change !== 'waits',
@@ -104,6 +109,7 @@ function* planFiles(
     lines: wants === 'report' ? textsOf(planLines(plan, known)) : [],
     ...{ number: plan.guard.number, asked: askedBy(plan.guard) },
     makesSchools: plan.schools.some(({ change }) => change === 'new'),
+    undecided: [...plan.schools, ...plan.people].filter(isUndecided).length,
     changes: changesOf(plan),
     stages: wants === 'chunks' ? chunkStages(plan, roster) : [],
   };

@@ -3,6 +3,7 @@ import { dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import type { Clock } from '../../clock';
+import type { Schema } from '../../contract-types';
 import { findKnownDistrict } from '../../db/roster-known.repo';
 import { expireReadyRuns, insertRosterRun } from '../../db/roster-runs.repo';
 import { findZoneOfDistrict } from '../../db/schools.repo';
@@ -10,6 +11,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, unavailable } from '../../errors';
 import { record } from '../audit/record';
+import type { ByItself } from '../audit/record';
 import { Semaphore } from '../semaphore';
 import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
@@ -36,7 +38,22 @@ function unreadable(why: UnreadableSet['unreadable']): AppError {
 export interface GivenSet {
   readonly name: string;
   readonly bytes: Buffer;
+  /** Else files. */
+  readonly source?: Schema<'RosterSource'>;
 }
+
+/** Whose run it is. */
+export type Bringer = Person | ByItself;
+
+export interface ReadSet {
+  /** Of the run. */
+  readonly id: number;
+  readonly name: string;
+  readonly set: Exclude<Planned, UnreadableSet>;
+}
+
+/** Of no person's turns: numbers of people are larger. */
+const itselfId = 0;
 
 export type RosterReading = ReturnType<typeof createRosterReading>;
 
@@ -63,26 +80,28 @@ export function createRosterReading({
   }
 
   async function keep(
-    person: Person,
+    by: Bringer,
     districtId: number,
     file: GivenSet & { readonly today: Day },
     set: Exclude<Planned, UnreadableSet>,
-  ): Promise<number> {
+  ): Promise<ReadSet> {
+    const person = 'itself' in by ? undefined : by;
     const isRefused = set.refused !== undefined;
     const report = set.refused ?? set.report;
     const lines = [...set.problems, ...(set.refused ? [] : set.lines)];
     return inTransaction(db, async (trx) => {
       await expireReadyRuns(trx, districtId);
       const run = {
-        ...{ district_id: districtId, by_user: person.id, by_name: person.name },
+        ...{ district_id: districtId, by_user: person?.id ?? null, by_name: person?.name ?? null },
         ...{ file_name: lineOf(file.name).slice(0, 160) || '-', bytes: file.bytes.length },
+        source: file.source ?? 'files',
         state: isRefused ? ('refused' as const) : ('ready' as const),
         ...{ report: JSON.stringify(report), read_on: file.today },
         created_at: clock.now(),
       };
       const id = await insertRosterRun(trx, run, lines, isRefused ? undefined : file.bytes);
-      await record(trx, person, clock.now(), rosterEntry('roster.read', { ...run, id }));
-      return id;
+      await record(trx, by, clock.now(), rosterEntry('roster.read', { ...run, id }));
+      return { id, name: run.file_name, set };
     });
   }
 
@@ -90,18 +109,15 @@ export function createRosterReading({
     planned,
 
     /** One of few at a time: each holds megabytes. */
-    during: <Result>(person: Person, act: () => Promise<Result>): Promise<Result> =>
-      turns.during(person.id, act),
+    during: <Result>(by: Bringer, act: () => Promise<Result>): Promise<Result> =>
+      turns.during('itself' in by ? itselfId : by.id, act),
 
-    /**
-     * @returns the run's id
-     * @throws AppError as `planned`
-     */
-    async readSet(person: Person, districtId: number, set: GivenSet): Promise<number> {
+    /** @throws AppError as `planned` */
+    async readSet(by: Bringer, districtId: number, set: GivenSet): Promise<ReadSet> {
       const today = dayIn((await findZoneOfDistrict(db, districtId)) ?? usualZone, clock.now());
       const known = await findKnownDistrict(db, districtId, clock.now());
       const read = await planned({ zip: set.bytes, today, known, wants: 'report' });
-      return keep(person, districtId, { ...set, today }, read);
+      return keep(by, districtId, { ...set, today }, read);
     },
   };
 }

@@ -35,7 +35,10 @@ import { countUse } from '../use-limit';
 import { RunLost, createApplying } from './applying';
 import { rosterEntry } from './entries';
 import type { PlanTask } from './planning';
+import { orderByItself } from './apply-by-itself';
+import type { IsHeld } from './apply-by-itself';
 import { createRosterReading, usualZone } from './reading';
+import type { Bringer, GivenSet, ReadSet } from './reading';
 import { reportFile } from './report-file';
 import type { ReportFile } from './report-file';
 import type { RunPlanning } from './run-planning';
@@ -188,7 +191,7 @@ export function createRosters(context: {
       const districtId = rosterDistrictOf(person);
       const limit = { kind: 'roster-read', value: String(person.id), perHour: readPerHour };
       await countUse(db, clock.now(), [limit]);
-      const id = await reading.during(person, async () => {
+      const { id } = await reading.during(person, async () => {
         const bytes = await readAll(content);
         return reading.readSet(person, districtId, { name, bytes });
       });
@@ -309,6 +312,17 @@ export function createRosters(context: {
       }
       wake();
       return told(await found(person, id), districtId);
+    },
+
+    /** Looks at a set that was fetched. @throws AppError as `read`, but for the number of an hour */
+    readFetched: (by: Bringer, districtId: number, set: GivenSet): Promise<ReadSet> =>
+      reading.during(by, () => reading.readSet(by, districtId, set)),
+
+    /** Applies a set that needs nobody. @returns what a person has to look at, and nothing when it has begun */
+    async applyByItself(districtId: number, read: ReadSet, isHeld: IsHeld) {
+      const waits = await orderByItself({ db, clock }, districtId, read, isHeld);
+      if (waits === undefined) wake();
+      return waits;
     },
 
     /** Goes on with what was cut off when a process ended. */

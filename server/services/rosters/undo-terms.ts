@@ -27,10 +27,12 @@ export function undoRefusal(row: RosterRunRow, { last, now }: Moment): Refusal |
 }
 
 export function shownRun(row: RosterRunRow, moment: Moment): Schema<'RosterRun'> {
-  const { id, by_name, file_name, bytes, state, failure, progress, report } = row;
+  const { id, by_name, file_name, bytes, source, state, failure, progress, report } = row;
   const { applied_at, undo_state, undo_by_name, undo_progress, undo_kept, undone_at } = row;
   return {
-    ...{ id, by: by_name, file_name, bytes, state, progress, report },
+    ...{ id, file_name, bytes, source, state, progress, report },
+    ...(by_name !== null && { by: by_name }),
+    ...(row.applied_by_itself && { applied_by_itself: true }),
     ...(failure && { failure }),
     created_at: row.created_at.toISOString(),
     ...(applied_at && { applied_at: applied_at.toISOString() }),

@@ -22,7 +22,7 @@ function Row({ event, onOnly }: { event: AuditEvent } & Pick<ActivityTableProps,
   const sentence = words.sentence(event);
   const details = words.details(event);
   const actions = [
-    ...(homeOf(role) === 'dashboard'
+    ...(actor && role && homeOf(role) === 'dashboard'
       ? [
           {
             key: 'actor',
@@ -57,7 +57,7 @@ function Row({ event, onOnly }: { event: AuditEvent } & Pick<ActivityTableProps,
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
       <td data-label={t('column.place')}>{words.place(event) ?? '–'}</td>
       <td className={table['menu']}>
-        <RowMenu label={t('menu', { sentence })} actions={actions} />
+        {actions.length > 0 ? <RowMenu label={t('menu', { sentence })} actions={actions} /> : null}
       </td>
     </tr>
   );

@@ -15,7 +15,7 @@ function Line({ event }: { event: AuditEvent }) {
     <li>
       <Link
         to="/dashboard/users/activity"
-        search={{ actor: actor.id, act }}
+        search={{ ...(actor && { actor: actor.id }), act }}
         className={sheet['line'] ?? ''}
       >
         <span className={sheet['words']}>{words.sentence(event)}</span>

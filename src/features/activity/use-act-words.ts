@@ -3,6 +3,7 @@ import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
+import { appName } from '../../ui/app-name';
 import type { AuditEvent } from './queries';
 
 /** What a line of the log says. */
@@ -16,10 +17,10 @@ export function useActWords() {
   });
   const list = new Intl.ListFormat(formatLocale(language), { type: 'conjunction' });
 
-  /** As in "Ana López reset Marco Díaz’s password." */
+  /** As in "Ana López reset Marco Díaz’s password." What nobody did, the app did by itself. */
   const sentence = ({ act, actor, target, details }: AuditEvent): string =>
     t(`sentence.${act}`, {
-      ...{ actor: actor.name, target: target?.name ?? '', issuer: details.issuer ?? '' },
+      ...{ actor: actor?.name ?? appName(), target: target?.name ?? '', issuer: details.issuer ?? '' },
       count: details.count ?? 0,
     });
 

@@ -14,7 +14,7 @@ const stands = ({ applied_at: at, state, undo }: RosterRun): boolean =>
 function Line({ run }: { run: RosterRun }) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
-  const { id, file_name: name, state, by, report } = run;
+  const { id, file_name: name, state, report } = run;
   const counts = sumOf(report);
   const decides = state === 'ready' && counts.waits > 0;
   const applied = run.applied_at !== undefined;
@@ -26,7 +26,7 @@ function Line({ run }: { run: RosterRun }) {
     ...(decides ? [t('home.decide', { count: counts.waits, n: words.number(counts.waits) })] : []),
     t(applied ? 'home.applied' : 'home.came', {
       at: words.moment(run.applied_at ?? run.created_at),
-      by,
+      by: words.by(run),
     }),
   ];
   return (

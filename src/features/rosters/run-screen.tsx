@@ -42,11 +42,11 @@ const Back = () => {
 function Head({ run }: { run: RosterRun }) {
   const { t, i18n } = useTranslation('rosters');
   const words = useRosterWords();
-  const { by, created_at: at, bytes, report, state } = run;
+  const { created_at: at, bytes, report, state } = run;
   const save = useMutation({ mutationFn: () => saveReport(run) });
   const size = sizeWords(bytes, i18n.language);
   const facts = [
-    t('run.facts', { by, when: words.moment(at), size }),
+    t('run.facts', { by: words.by(run), when: words.moment(at), size }),
     ...(report.version ? [t('run.version', { version: report.version })] : []),
   ].join(' · ');
   return (

@@ -10,7 +10,7 @@ import { sumOf, useRosterWords } from './use-roster-words';
 function Row({ run }: { run: RosterRun }) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
-  const { id, file_name: name, state, by, created_at: at, report } = run;
+  const { id, file_name: name, state, created_at: at, report } = run;
   const { problems } = report;
   const counted = words.counts(sumOf(report));
   const found =
@@ -30,7 +30,7 @@ function Row({ run }: { run: RosterRun }) {
         {changes || (state === 'refused' ? '–' : t('nothing'))}
       </td>
       <td data-label={t('list.by')} dir="auto">
-        {by}
+        {words.by(run)}
       </td>
       <td data-label={t('list.when')} className={classes['when']}>
         {words.moment(at)}

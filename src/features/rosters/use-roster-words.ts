@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
-import type { RosterCounts, RosterLine, RosterReport } from './queries';
+import { appName } from '../../ui/app-name';
+import type { RosterCounts, RosterLine, RosterReport, RosterRun } from './queries';
 
 export type Counted = keyof RosterCounts;
 
@@ -47,6 +48,8 @@ export function useRosterWords() {
     number,
     share: (part: number): string =>
       new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(part * 100) / 100),
+    /** Who brought it; of what was fetched at night the app itself. */
+    by: (run: Pick<RosterRun, 'by'>): string => run.by ?? appName(),
     moment: (at: string): string =>
       new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(at),

@@ -1,0 +1,64 @@
+/** Wiring of rosters: brought as files, and fetched from other systems. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/tables';
+import type { Operations } from './plugins/contract-routes';
+import { rosterConnectionRoutes } from './routes/roster-connection';
+import { rosterRoutes } from './routes/rosters';
+import { createRosterConnections } from './services/rosters/connections';
+import { createFetchers } from './services/rosters/fetching/fetchers';
+import type { Pause } from './services/rosters/fetching/fetchers';
+import { createRosterFetching } from './services/rosters/fetching/worker';
+import { createRosterLocks } from './services/rosters/locks';
+import { createRosters } from './services/rosters/rosters';
+import type { RunPlanning } from './services/rosters/run-planning';
+import type { ConnectionSealer } from './services/sealing';
+
+interface RosterParts {
+  readonly db: Db;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly seal: ConnectionSealer;
+  readonly runPlanning: RunPlanning;
+  /** How another system that asks for time is waited for; else for so long. */
+  readonly pause: Pause | undefined;
+  readonly onChanged: (userId: number) => void;
+}
+
+export function wireRosters({ logger, runPlanning, onChanged, ...parts }: RosterParts): {
+  readonly routes: Operations;
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+} {
+  const { db, clock, seal } = parts;
+  const rosters = createRosters({
+    ...{ db, clock, onChanged, runPlanning },
+    onFailure: (error, runId) => {
+      logger.error({ err: error, runId }, 'a roster could not be applied');
+    },
+  });
+  const fetchers = createFetchers(parts);
+  const fetching = createRosterFetching({
+    ...{ db, clock, seal, fetchers, rosters },
+    onFailure: (error, districtId) => {
+      logger.warn({ err: error, districtId }, 'a roster could not be fetched');
+    },
+  });
+  const connections = createRosterConnections({ db, clock, seal, fetchers, wake: fetching.wake });
+  return {
+    routes: {
+      ...rosterRoutes(rosters, createRosterLocks({ db, clock })),
+      ...rosterConnectionRoutes(connections),
+    },
+    start: () => {
+      rosters.start();
+      fetching.start();
+    },
+    // Together: who fetches may be waiting for what is looked at.
+    close: async () => {
+      await Promise.all([fetching.close(), rosters.close()]);
+    },
+  };
+}

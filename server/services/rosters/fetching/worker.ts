@@ -1,0 +1,199 @@
+/**
+ * Fetches what is asked for and what is due, in one of any number of processes. A fetch that was cut off is begun anew by
+ * whoever looks next: nothing of it is kept until the whole set is there.
+ */
+import { randomUUID } from 'node:crypto';
+import { nextNight } from '../../../../domain/rosters/night';
+import type { Clock } from '../../../clock';
+import {
+  endFetch,
+  holdFetch,
+  keepFetchState,
+  lockNextFetch,
+  releaseFetch,
+  takeFetch,
+} from '../../../db/roster-connections.repo';
+import type { FetchOutcome, RosterConnection } from '../../../db/roster-connections.repo';
+import { expireRosterRun } from '../../../db/roster-runs.repo';
+import { findZoneOfDistrict } from '../../../db/schools.repo';
+import type { Db } from '../../../db/tables';
+import { findPerson } from '../../../db/users.repo';
+import { AppError } from '../../../errors';
+import type { ConnectionSealer } from '../../sealing';
+import { inTransaction } from '../../transaction';
+import { usualZone } from '../reading';
+import type { Bringer } from '../reading';
+import type { Rosters } from '../rosters';
+import { writeRosterZip } from '../write-zip';
+import { FetchFailed } from './fetcher';
+import type { Fetched, Fetchers, OpenConnection } from './fetcher';
+import { openConnection } from './opening';
+
+const minuteMs = 60_000;
+/** After so long without a sign of life a process is taken for lost. */
+const lostMs = 2 * minuteMs;
+const aliveMs = 20_000;
+/** How often a fetch is begun that ends its process each time. */
+const mostTries = 3;
+/** For all of it: the largest districts take minutes. */
+const wholeMs = 30 * minuteMs;
+
+/** The server stops, or another process has the fetch. */
+class FetchLost extends Error {}
+class TooSlow extends Error {}
+
+interface Ended {
+  readonly outcome: FetchOutcome;
+  readonly runId?: number;
+  readonly state?: Fetched['state'];
+}
+
+export type RosterFetching = ReturnType<typeof createRosterFetching>;
+
+export function createRosterFetching({
+  db,
+  clock,
+  seal,
+  fetchers,
+  rosters,
+  onFailure,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly seal: ConnectionSealer;
+  readonly fetchers: Fetchers;
+  readonly rosters: Pick<Rosters, 'readFetched' | 'applyByItself'>;
+  readonly onFailure: (error: unknown, districtId: number) => void;
+}) {
+  const worker = randomUUID();
+  const stopping = new AbortController();
+  let working: Promise<void> | undefined;
+
+  const take = (): Promise<RosterConnection | undefined> =>
+    inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const next = await lockNextFetch(trx, now, new Date(now.getTime() - lostMs));
+      if (!next) return undefined;
+      const zone = (await findZoneOfDistrict(trx, next.district_id)) ?? usualZone;
+      const isDue = next.due_at !== null && next.due_at <= now;
+      // A night that came while somebody's fetch was under way has had its fetch.
+      const dueAt = isDue ? nextNight(next.hour, zone, now) : undefined;
+      await takeFetch(trx, next, { worker, now, dueAt });
+      return next;
+    });
+
+  /** Who the run is by: whoever asked for it and may still keep rosters there, else Daybook itself. */
+  async function bringerOf(row: RosterConnection): Promise<Bringer> {
+    const { district_id: districtId, fetch_by: by, asked_by: asker } = row;
+    const person =
+      by === 'person' && asker !== null ? await findPerson(db, asker) : undefined;
+    return person && person.districtId === districtId ? person : { itself: true, districtId };
+  }
+
+  async function bring(
+    row: RosterConnection,
+    open: OpenConnection,
+    signal: AbortSignal,
+  ): Promise<Ended> {
+    const fetcher = fetchers[row.kind];
+    if (!fetcher) throw new Error(`Nothing fetches from ${row.kind}`);
+    const { files, name, state } = await fetcher.fetch(open, signal);
+    signal.throwIfAborted();
+    const bytes = await writeRosterZip(files);
+    const by = await bringerOf(row);
+    const districtId = row.district_id;
+    const read = await rosters.readFetched(by, districtId, { name, bytes, source: row.kind });
+    const kept = { runId: read.id, ...(state && { state }) };
+    signal.throwIfAborted();
+    if (read.set.refused) return { ...kept, outcome: 'refused' };
+    if (row.fetch_by === 'person') return { ...kept, outcome: 'looked_at' };
+    const waits = await rosters.applyByItself(districtId, read, (trx) =>
+      holdFetch(trx, districtId, worker, clock.now()),
+    );
+    if (waits === 'unchanged') await expireRosterRun(db, read.id);
+    return { ...kept, outcome: waits ?? 'applied' };
+  }
+
+  function failureOf(error: unknown, districtId: number): Ended {
+    if (error instanceof FetchFailed) {
+      onFailure(error, districtId);
+      return { outcome: error.code };
+    }
+    if (error instanceof TooSlow) return { outcome: 'too_slow' };
+    if (error instanceof AppError && ['too_large', 'roster_too_much'].includes(error.code)) {
+      return { outcome: 'too_much' };
+    }
+    onFailure(error, districtId);
+    return { outcome: 'failed' };
+  }
+
+  async function work(row: RosterConnection): Promise<void> {
+    const { district_id: districtId } = row;
+    const end = async ({ outcome, runId, state }: Ended) => {
+      if (state) await keepFetchState(db, districtId, worker, state);
+      await endFetch(db, districtId, worker, { outcome, runId, now: clock.now() });
+    };
+    if (row.fetch_tries >= mostTries) return end({ outcome: 'failed' });
+    const open = openConnection(seal, row, (state) =>
+      keepFetchState(db, districtId, worker, state),
+    );
+    if (!open) return end({ outcome: 'secret_lost' });
+    const over = new AbortController();
+    const alive = setInterval(() => {
+      void holdFetch(db, districtId, worker, clock.now())
+        .then((isOurs) => {
+          if (!isOurs) over.abort(new FetchLost());
+        })
+        // Of a database that is away for a moment the next sign tells.
+        .catch(() => undefined);
+    }, aliveMs);
+    const late = setTimeout(() => over.abort(new TooSlow()), wholeMs);
+    try {
+      const ended = await bring(row, open, AbortSignal.any([over.signal, stopping.signal]));
+      await end(ended);
+    } catch (error) {
+      if (stopping.signal.aborted) return await releaseFetch(db, districtId, worker);
+      if (over.signal.reason instanceof FetchLost) return;
+      await end(failureOf(over.signal.reason ?? error, districtId));
+    } finally {
+      clearInterval(alive);
+      clearTimeout(late);
+    }
+  }
+
+  async function workAll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const row = await take();
+      if (!row) return;
+      await work(row);
+    }
+  }
+
+  function wake(): void {
+    working ??= workAll()
+      .catch((error: unknown) => onFailure(error, 0))
+      .finally(() => {
+        working = undefined;
+      });
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    /** Looks whether something is asked for or due. */
+    wake,
+
+    /** Looks now and every minute until closed. */
+    start(): void {
+      timer = setInterval(wake, minuteMs);
+      timer.unref();
+      wake();
+    },
+
+    /** Lets go of what is being fetched, for another process. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      stopping.abort(new FetchLost());
+      await working;
+    },
+  };
+}
