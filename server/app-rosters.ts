@@ -8,7 +8,7 @@ import { rosterConnectionRoutes } from './routes/roster-connection';
 import { rosterRoutes } from './routes/rosters';
 import { createRosterConnections } from './services/rosters/connections';
 import { createFetchers } from './services/rosters/fetching/fetchers';
-import type { Pause } from './services/rosters/fetching/fetchers';
+import type { Pause } from './services/rosters/fetching/oneroster-calls';
 import { createRosterFetching } from './services/rosters/fetching/worker';
 import { createRosterLocks } from './services/rosters/locks';
 import { createRosters } from './services/rosters/rosters';

@@ -84,7 +84,7 @@ import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
 import { createPartFiles, partsIn } from './services/part-files';
 import type { Passwords } from './services/passwords';
-import type { Pause } from './services/rosters/fetching/fetchers';
+import type { Pause } from './services/rosters/fetching/oneroster-calls';
 import { rostersInTurns } from './services/rosters/run-planning';
 import type { RunPlanning } from './services/rosters/run-planning';
 import { createMarksSetting } from './services/scoring/marks-setting';

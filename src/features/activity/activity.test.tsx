@@ -67,7 +67,7 @@ async function openLog(
     const found = data.filter(
       ({ act, actor, target, cursor }) =>
         is('act', act) &&
-        is('actor', actor.id) &&
+        is('actor', actor?.id ?? 0) &&
         is('person', target?.id) &&
         (before === null || cursor < before),
     );

@@ -1,13 +1,23 @@
 /** Each kind of connection that this server fetches from. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Fetchers } from './fetcher';
+import { createOneRosterFetcher } from './oneroster';
+import type { Pause } from './oneroster-calls';
 
-/** @throws the signal's reason when that is aborted meanwhile */
-export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+const pauseForReal: Pause = (ms, signal) => wait(ms, undefined, { signal });
 
-export const createFetchers = (_parts: {
+/** @param parts.pause how another system that asks for time is waited for; else for so long */
+export function createFetchers({
+  clock,
+  config,
+  pause = pauseForReal,
+}: {
   readonly clock: Clock;
-  readonly config: Config;
+  readonly config: Pick<Config, 'rosterPrivateHosts'>;
   readonly pause: Pause | undefined;
-}): Fetchers => ({});
+}): Fetchers {
+  const privateHosts = config.rosterPrivateHosts;
+  return { oneroster: createOneRosterFetcher({ clock, pause, privateHosts }) };
+}

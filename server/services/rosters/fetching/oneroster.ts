@@ -1,0 +1,210 @@
+/**
+ * Fetches a whole set from a OneRoster service, 1.1 or 1.2, page by page. A set that is not surely whole is none: what
+ * pages have is compared with the number that the service says, and a page that moved meanwhile has its collection read
+ * once more.
+ */
+import { rosterBounds } from '../../../../domain/rosters/bounds';
+import {
+  collections,
+  isOfItsOrgs,
+  pageRows,
+  rolesOf,
+  rowOf,
+} from '../../../../domain/rosters/oneroster-json';
+import type { Collection, JsonRow } from '../../../../domain/rosters/oneroster-json';
+import { columnsOf } from '../../../../domain/rosters/tables';
+import type { DataFile, RosterVersion } from '../../../../domain/rosters/tables';
+import { writeSet } from '../../../../domain/rosters/write-set';
+import type { SetRow } from '../../../../domain/rosters/write-set';
+import { runScheduled } from '../../piece-scheduler';
+import { FetchFailed } from './fetcher';
+import type { Fetched, Fetcher, OpenConnection } from './fetcher';
+import { createOneRosterCalls } from './oneroster-calls';
+import type { CallParts, OneRosterCalls, Page } from './oneroster-calls';
+
+const rowsPerPage = 1_000;
+/** Readings of a collection of which a page has changed in between. */
+const mostReadings = 2;
+
+const usualPaths: Readonly<Record<RosterVersion, string>> = {
+  '1.1': '/ims/oneroster/v1p1',
+  '1.2': '/ims/oneroster/rostering/v1p2',
+};
+
+/** @returns the address below which the collections are, with the usual path where none was typed */
+export function serviceAddress(baseUrl: string, version: RosterVersion): string {
+  const base = baseUrl.replace(/\/+$/, '');
+  return /\/v1p[12](\/|$)/i.test(new URL(base).pathname) ? base : base + usualPaths[version];
+}
+
+interface Settings {
+  readonly base: string;
+  readonly version: RosterVersion;
+}
+
+function settingsOf({ baseUrl, version }: OpenConnection): Settings {
+  if (baseUrl === null || version === null) throw new Error('A connection without an address');
+  return { base: serviceAddress(baseUrl, version), version };
+}
+
+const pageUrl = ({ base }: Settings, name: string, limit: number, offset: number): URL => {
+  const url = new URL(`${base}/${name}`);
+  url.searchParams.set('limit', String(limit));
+  url.searchParams.set('offset', String(offset));
+  return url;
+};
+
+const changed = (name: string): FetchFailed =>
+  new FetchFailed('changed_between', `${name} changed between its pages`);
+
+/** Rows of one collection by their ids, as the pages bring them. */
+function createShelf(name: string) {
+  const rows = new Map<string, JsonRow>();
+  /** Those without an id: the reader says so of each. */
+  const nameless: JsonRow[] = [];
+  return {
+    size: () => rows.size + nameless.length,
+    all: () => [...rows.values(), ...nameless],
+
+    /** @returns how many of a page were new. @throws FetchFailed where one is there already with something else in it */
+    add(page: readonly JsonRow[]): number {
+      const before = rows.size + nameless.length;
+      for (const row of page) {
+        const id = row['sourcedId'];
+        if (typeof id !== 'string' || id === '') nameless.push(row);
+        else {
+          const known = rows.get(id);
+          if (known && JSON.stringify(known) !== JSON.stringify(row)) throw changed(name);
+          rows.set(id, row);
+        }
+      }
+      const size = rows.size + nameless.length;
+      if (size > rosterBounds.rowsPerFile) throw new FetchFailed('too_much', `rows of ${name}`);
+      return size - before;
+    },
+  };
+}
+
+/** How many there are, as each page says it; undefined where none does. */
+function agreedTotal(known: number | undefined, page: Page, name: string): number | undefined {
+  if (known !== undefined && page.total !== undefined && known !== page.total) throw changed(name);
+  return page.total ?? known;
+}
+
+/** @throws FetchFailed incomplete, changed_between */
+async function readOnce(
+  calls: OneRosterCalls,
+  settings: Settings,
+  name: string,
+): Promise<readonly JsonRow[]> {
+  const shelf = createShelf(name);
+  const asked = new Set<string>();
+  let limit = rowsPerPage;
+  let [received, total]: [number, number | undefined] = [0, undefined];
+  let url: URL | undefined = pageUrl(settings, name, limit, 0);
+  while (url) {
+    if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
+    asked.add(url.href);
+    const page: Page = await calls.page(url);
+    // Some refuse a page that is longer than theirs instead of shortening it.
+    if (page.isRefused && received === 0 && limit > 100) {
+      limit = 100;
+      url = pageUrl(settings, name, limit, 0);
+      continue;
+    }
+    const rows = pageRows(page.body, name);
+    if (!rows) throw new FetchFailed('not_understood', `no ${name} on a page of ${name}`);
+    total = agreedTotal(total, page, name);
+    const added = shelf.add(rows);
+    const isAgain = received > 0 && rows.length > 0 && added === 0;
+    // One that knows no pages gives all of them each time; a full page could be the first of many.
+    if (isAgain && rows.length === received && rows.length !== limit) break;
+    if (isAgain && total === undefined) throw changed(name);
+    received += rows.length;
+    const isEnd = rows.length === 0 || (total !== undefined && shelf.size() >= total);
+    if (page.next) url = page.next;
+    else if (isEnd || page.hasLinks) break;
+    else url = pageUrl(settings, name, limit, received);
+  }
+  if (total !== undefined && shelf.size() > total) throw changed(name);
+  if (total !== undefined && shelf.size() < total) {
+    const counts = `${String(shelf.size())} of ${String(total)}`;
+    throw new FetchFailed('incomplete', `${counts} ${name}`);
+  }
+  return shelf.all();
+}
+
+async function readCollection(
+  calls: OneRosterCalls,
+  settings: Settings,
+  { name }: Collection,
+): Promise<readonly JsonRow[]> {
+  for (let reading = 1; ; reading += 1) {
+    try {
+      return await readOnce(calls, settings, name);
+    } catch (error) {
+      const isMoved = error instanceof FetchFailed && error.code === 'changed_between';
+      if (!isMoved || reading >= mostReadings) throw error;
+    }
+  }
+}
+
+async function readAll(
+  calls: OneRosterCalls,
+  settings: Settings,
+): Promise<ReadonlyMap<DataFile, readonly SetRow[]>> {
+  const tables = new Map<DataFile, readonly SetRow[]>();
+  let roles = 0;
+  const numbered = () => (roles += 1);
+  for (const collection of collections) {
+    const { file, name } = collection;
+    const { needed, used } = columnsOf(file, settings.version);
+    const columns = [...needed, ...used];
+    const rows = await readCollection(calls, settings, collection);
+    tables.set(
+      file,
+      rows.map((row) => rowOf(file, row, columns)),
+    );
+    if (name !== 'users' || settings.version === '1.1') continue;
+    tables.set(
+      'roles.csv',
+      rows.flatMap((row) => rolesOf(row, settings.version, numbered)),
+    );
+  }
+  return tables;
+}
+
+/** @param parts clock, pauses, and whom the operator lets be asked */
+export function createOneRosterFetcher(parts: CallParts): Fetcher {
+  return {
+    async check(connection, signal) {
+      const settings = settingsOf(connection);
+      const calls = createOneRosterCalls(parts, connection, signal, { patient: false });
+      try {
+        const { body } = await calls.page(pageUrl(settings, 'orgs', 1, 0));
+        if (!pageRows(body, 'orgs')) throw new FetchFailed('not_understood', 'no orgs');
+      } finally {
+        calls.close();
+      }
+    },
+
+    async fetch(connection, signal): Promise<Fetched> {
+      const settings = settingsOf(connection);
+      const calls = createOneRosterCalls(parts, connection, signal, { patient: true });
+      try {
+        const tables = await readAll(calls, settings);
+        if (!isOfItsOrgs(tables)) {
+          throw new FetchFailed('other_district', 'nothing belongs to the organizations');
+        }
+        const written = new Map(
+          [...tables].map(([file, rows]) => [file, { mode: 'bulk' as const, rows }]),
+        );
+        const { version } = settings;
+        const files = await runScheduled(writeSet({ version, tables: written }));
+        return { files, name: new URL(settings.base).hostname };
+      } finally {
+        calls.close();
+      }
+    },
+  };
+}
