@@ -14,8 +14,7 @@ export interface AuditBy {
   readonly districtId: number;
   /** Undefined: Daybook, by itself. */
   readonly actor:
-    | { readonly id: number; readonly name: string; readonly role: Schema<'Role'> }
-    | undefined;
+    { readonly id: number; readonly name: string; readonly role: Schema<'Role'> } | undefined;
   readonly address: string | null;
   readonly device: Schema<'DeviceLabel'> | null;
 }

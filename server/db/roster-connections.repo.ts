@@ -107,7 +107,12 @@ export async function lockNextFetch(
 /** Takes what `lockNextFetch` has found. Wants the same transaction. */
 export async function takeFetch(
   trx: DbOrTransaction,
-  { district_id: districtId, fetch_by: by, fetch_since: since, fetch_tries: tries }: RosterConnection,
+  {
+    district_id: districtId,
+    fetch_by: by,
+    fetch_since: since,
+    fetch_tries: tries,
+  }: RosterConnection,
   {
     worker,
     now,

@@ -82,8 +82,9 @@ const decisionsOf = ({ people, schools }: NonNullable<PlanTask['orders']>): Rost
   schools: new Map(schools),
 });
 
-const isUndecided = (step: RosterPlan['schools'][number] | RosterPlan['people'][number]): boolean =>
-  'waitsFor' in step ? step.waitsFor === 'decision' : step.change === 'waits';
+const isUndecided = (
+  step: RosterPlan['schools'][number] | RosterPlan['people'][number],
+): boolean => ('waitsFor' in step ? step.waitsFor === 'decision' : step.change === 'waits');
 
 const changesOf = (plan: RosterPlan): number =>
   [...plan.schools, ...plan.people, ...plan.classes].filter(

@@ -85,8 +85,7 @@ export function createRosterFetching({
   /** Who the run is by: whoever asked for it and may still keep rosters there, else Daybook itself. */
   async function bringerOf(row: RosterConnection): Promise<Bringer> {
     const { district_id: districtId, fetch_by: by, asked_by: asker } = row;
-    const person =
-      by === 'person' && asker !== null ? await findPerson(db, asker) : undefined;
+    const person = by === 'person' && asker !== null ? await findPerson(db, asker) : undefined;
     return person && person.districtId === districtId ? person : { itself: true, districtId };
   }
 

@@ -1,0 +1,197 @@
+/** The system that a district's rosters are fetched from: set up with a question, and its secret kept. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { smallRoster } from '../../domain/testing/roster-files';
+import { connectionCalls, connectionSettings } from '../support/connection-calls';
+import { onBothDatabases } from '../support/database';
+import { rowsWith } from '../support/every-table';
+import { makeUser, signIn } from '../support/factories';
+import type { TestUser } from '../support/factories';
+import {
+  serviceKey,
+  serviceRowsOf,
+  serviceSecret,
+  startOneRoster,
+} from '../support/oneroster-server';
+import type { OneRosterService } from '../support/oneroster-server';
+import { rosterSetCalls } from '../support/roster-sets';
+import { startTestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+
+onBothDatabases('a roster connection', (kind) => {
+  let server: TestServer;
+  let service: OneRosterService;
+  beforeAll(async () => {
+    service = await startOneRoster();
+    server = await startTestServer(kind, connectionSettings, { pause: () => Promise.resolve() });
+  });
+  afterAll(async () => {
+    await server.close();
+    await service.stop();
+  });
+  beforeEach(() => {
+    service.has(serviceRowsOf(smallRoster));
+    service.looks({});
+  });
+  const { makeKeeper, bring, view } = rosterSetCalls(() => server);
+  const calls = connectionCalls(
+    () => server,
+    () => service,
+  );
+  const { bodyOf, connect, put, get, remove, fetchNow } = calls;
+  const nameOf = async ({ id }: TestUser): Promise<string> =>
+    (
+      await server.db
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).name;
+  const said = async (token: string, payload: object) => {
+    const answer = await put(token, payload);
+    const { code, errors = {} } = answer.json<{
+      code?: string;
+      errors?: Record<string, string[]>;
+    }>();
+    return [answer.statusCode, code, ...Object.keys(errors)];
+  };
+
+  it('is set up once the service has answered, and never says its secret', async () => {
+    const { token, person } = await makeKeeper();
+    const none = await server.send({ url: '/api/dashboard/rosters/connection', token });
+    expect(none.json()).toEqual({});
+    const now = server.clock.now().toISOString();
+    expect(await connect(token, { nightly: true, hour: 3 })).toEqual({
+      ...{ kind: 'oneroster', base_url: service.url, auth: 'oauth1', client_id: serviceKey },
+      ...{ version: '1.1', secret_set_at: now, made_by: await nameOf(person), made_at: now },
+      ...{ nightly: true, hour: 3, time_zone: 'America/New_York' },
+      next_at: '2026-03-05T08:00:00.000Z',
+    });
+    expect((await put(token, bodyOf())).body).not.toContain(serviceSecret);
+    expect(await rowsWith(server.db, [serviceSecret])).toEqual([]);
+    expect(server.log()).not.toContain(serviceSecret);
+  });
+
+  it('is refused at the field where a person can mend it, and then nothing is kept', async () => {
+    const { token } = await makeKeeper();
+    const oauth2 = { auth: 'oauth2', token_url: service.tokenUrl } as const;
+    const refused = (...at: string[]) => [422, 'roster_connection', ...at];
+    expect(await said(token, bodyOf({ secret: 'another' }))).toEqual(refused('secret'));
+    expect(await said(token, bodyOf({ ...oauth2, secret: 'another' }))).toEqual(refused('secret'));
+    expect(await said(token, bodyOf({ client_id: 'another' }))).toEqual(refused('secret'));
+    for (const base_url of [`${service.url}/v1p1/nowhere`, 'http://127.0.0.1:9', 'nothing']) {
+      expect(await said(token, bodyOf({ base_url }))).toEqual(refused('base_url'));
+    }
+    const token_url = `${service.url}/elsewhere`;
+    expect(await said(token, bodyOf({ ...oauth2, token_url }))).toEqual(refused('token_url'));
+    const { secret: _secret, ...silent } = bodyOf();
+    expect(await said(token, silent)).toEqual(refused('secret'));
+    const { client_id: _client, ...nameless } = bodyOf();
+    expect(await said(token, nameless)).toEqual(refused('client_id'));
+    expect(await said(token, bodyOf({ auth: 'oauth2' }))).toEqual(refused('token_url'));
+    service.next('orgs', { text: '<html>Welcome</html>' });
+    expect(await said(token, bodyOf())).toEqual(refused('base_url'));
+    service.next('orgs', { status: 302, headers: { location: 'https://example.org/' } });
+    expect(await said(token, bodyOf())).toEqual(refused('base_url'));
+    expect((await server.send({ url: '/api/dashboard/rosters/connection', token })).json()).toEqual(
+      {},
+    );
+  });
+
+  it.each([
+    'http://localhost:80/v1p1',
+    'https://localhost/v1p1',
+    'https://[::1]/v1p1',
+    'https://[::ffff:10.0.0.1]/v1p1',
+    'https://169.254.169.254/v1p1',
+    'https://10.1.2.3/v1p1',
+    'https://2130706433/v1p1',
+    'http://8.8.8.8/v1p1',
+  ])('asks no private network: %s', async (base_url) => {
+    const { token } = await makeKeeper();
+    const answer = await put(token, bodyOf({ base_url }));
+    // The number is 127.0.0.1, which the operator of this server lets be asked.
+    const words = base_url.includes('2130706433') ? 'Nothing answers' : 'private network';
+    expect(answer.json<{ errors: object }>().errors).toEqual({
+      base_url: [expect.stringContaining(words) as string],
+    });
+  });
+
+  it('keeps its secret for the address and the key that it was typed for', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    const other = await startOneRoster();
+    try {
+      other.has(serviceRowsOf(smallRoster));
+      const { secret: _secret, ...silent } = bodyOf({ hour: 4 });
+      expect((await put(token, silent)).statusCode).toBe(200);
+      const moved = { ...silent, base_url: other.url };
+      expect(await said(token, moved)).toEqual([422, 'roster_connection', 'secret']);
+      expect(other.asked).toEqual([]);
+      const asOther = { ...silent, client_id: 'another' };
+      expect(await said(token, asOther)).toEqual([422, 'roster_connection', 'secret']);
+      expect(await get(token)).toMatchObject({ base_url: service.url, hour: 4 });
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('has its night changed without its address', async () => {
+    const { token } = await makeKeeper();
+    const night = { nightly: true, hour: 1 };
+    expect((await put(token, night)).statusCode).toBe(404);
+    await connect(token);
+    expect((await put(token, night)).json()).toMatchObject({
+      connection: { ...night, next_at: '2026-03-05T06:00:00.000Z', base_url: service.url },
+    });
+    await put(token, { ...night, nightly: false });
+    expect(await get(token)).not.toHaveProperty('next_at');
+  });
+
+  it('is forgotten with its secret, and people and classes stay', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster, { time_zone: 'America/New_York' });
+    const before = await view(school.districtId);
+    expect((await remove(token)).statusCode).toBe(404);
+    await connect(token);
+    expect((await remove(token)).statusCode).toBe(204);
+    expect((await fetchNow(token)).statusCode).toBe(404);
+    const rows = await server.db
+      .selectFrom('roster_connections')
+      .selectAll()
+      .where('district_id', '=', school.districtId)
+      .execute();
+    expect(rows).toEqual([]);
+    expect(await view(school.districtId)).toEqual(before);
+  });
+
+  it('is nobody’s of one school alone, and no other district’s', async () => {
+    const { token, school } = await makeKeeper();
+    await connect(token);
+    const ofSchool = await makeUser(server.db, { role: 'School Administrator', school });
+    const { access } = await signIn(server, ofSchool);
+    const { token: stranger } = await makeKeeper();
+    const url = '/api/dashboard/rosters/connection';
+    expect((await server.send({ url, token: access })).statusCode).toBe(403);
+    expect((await server.send({ url, token: stranger })).json()).toEqual({});
+    expect((await fetchNow(access)).statusCode).toBe(403);
+    expect((await fetchNow(stranger)).statusCode).toBe(404);
+    expect((await remove(stranger)).statusCode).toBe(404);
+    await get(token);
+  });
+
+  it('stands in the activity log: who set it up, asked for a roster, and ended it', async () => {
+    const { token, person } = await makeKeeper();
+    await connect(token);
+    await calls.fetched(token);
+    await remove(token);
+    const log = await server.send({ url: '/api/dashboard/audit', token });
+    const { data } = log.json<{ data: { act: string; actor?: { name: string } }[] }>();
+    const name = await nameOf(person);
+    expect(data.map(({ act, actor }) => [act, actor?.name])).toEqual([
+      ['roster.disconnected', name],
+      ['roster.read', name],
+      ['roster.fetched', name],
+      ['roster.connected', name],
+    ]);
+  });
+});
