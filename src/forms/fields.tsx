@@ -19,8 +19,8 @@ const FieldProblem = ({ id, problem }: { id: string; problem: Refusal }) => (
 type TextFieldProps = FieldProps & {
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** A password that the person has already. */
-  readonly secret?: boolean;
+  /** A password that the person has already; one of another system, which no browser fills in with the own one. */
+  readonly secret?: boolean | 'of-others';
 } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'maxLength' | 'required' | 'autoCapitalize' | 'inputMode' | 'onBlur' | 'disabled'
@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
         {...rest}
         id={id}
         type={secret ? 'password' : 'text'}
-        autoComplete={secret ? 'current-password' : 'off'}
+        autoComplete={secret === 'of-others' ? 'new-password' : secret ? 'current-password' : 'off'}
         spellCheck={false}
         value={value}
         aria-invalid={problem ? true : undefined}

@@ -57,6 +57,7 @@ interface Kept {
   /** Why applying, undoing or unlocking is refused. */
   refuses: Reply | undefined;
   locks: Schemas['RosterLocks'];
+  connection: Schemas['RosterConnection'] | undefined;
 }
 
 /** The API with these rosters, which a test changes. */
@@ -64,7 +65,7 @@ export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
   const { api } = app;
   const now: Kept = {
     ...{ runs: [], lines: [], next: run(), refuses: undefined },
-    locks: { people: 0, classes: 0 },
+    ...{ locks: { people: 0, classes: 0 }, connection: undefined },
     ...given,
   };
   const of = (id: string | undefined) => now.runs.find((each) => String(each.id) === id);
@@ -79,6 +80,9 @@ export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
     now.runs = [next, ...now.runs];
     return next;
   });
+  api.on('GET', '/dashboard/rosters/connection', () =>
+    now.connection ? { connection: now.connection } : {},
+  );
   api.on('GET', '/dashboard/rosters/locks', () => now.locks);
   api.on('PUT', '/dashboard/rosters/locks', ({ body }) => {
     if (now.refuses) return now.refuses;

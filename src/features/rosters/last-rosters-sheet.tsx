@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import sheet from '../../lists/home-lines.module.css';
 import { QuerySheet } from '../../lists/query-sheet';
+import { connectionQuery, endOf } from './connection-queries';
 import { rostersQuery, type RosterRun } from './queries';
 import { RunState } from './run-state';
+import { useConnectionWords } from './use-connection-words';
 import { shownCounts, sumOf, useRosterWords } from './use-roster-words';
 
 const stands = ({ applied_at: at, state, undo }: RosterRun): boolean =>
@@ -24,7 +26,7 @@ function Line({ run }: { run: RosterRun }) {
       shownCounts.filter((key) => key !== 'waits' || !decides),
     ),
     ...(decides ? [t('home.decide', { count: counts.waits, n: words.number(counts.waits) })] : []),
-    t(applied ? 'home.applied' : 'home.came', {
+    t(applied ? 'home.applied' : run.source === 'files' ? 'home.came' : 'home.fetched', {
       at: words.moment(run.applied_at ?? run.created_at),
       by: words.by(run),
     }),
@@ -48,6 +50,28 @@ function Line({ run }: { run: RosterRun }) {
   );
 }
 
+/** When the next roster is fetched, and what the last fetch left to a person. */
+function Connection() {
+  const { t } = useTranslation('rosters');
+  const own = useConnectionWords();
+  const words = useRosterWords();
+  const connection = useQuery(connectionQuery).data?.connection;
+  if (!connection) return null;
+  const { last } = connection;
+  const next = own.next(connection);
+  return (
+    <p className={sheet['quiet']}>
+      {last && endOf(last) !== 'well' ? (
+        <>
+          <strong>{t('connection.last', { when: words.moment(last.at) })}</strong>{' '}
+          {t(`connection.outcome.${last.outcome}`)}{' '}
+        </>
+      ) : null}
+      {next === undefined ? null : t('home.next', { day: next, hours: own.hour(connection.hour) })}
+    </p>
+  );
+}
+
 /** The newest roster, with what waits for a decision, and the one that stands. */
 export default function LastRostersSheet() {
   const { t } = useTranslation('rosters');
@@ -68,6 +92,7 @@ export default function LastRostersSheet() {
                 ))}
               </ul>
             )}
+            <Connection />
             <p>
               <Link to="/dashboard/users/rosters" className={sheet['way'] ?? ''}>
                 {t(total === 0 ? 'home.bring' : 'back')}

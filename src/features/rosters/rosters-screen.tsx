@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import { BringRoster } from './bring-roster';
+import { ConnectionSheet } from './connection-sheet';
 import { LocksSheet } from './locks-sheet';
 import { rostersQuery } from './queries';
 import { RosterHelp } from './roster-help';
@@ -32,6 +33,7 @@ export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps
       <div className={classes['sheets']}>
         {/* Whoever may not even see them is offered nothing. */}
         {data ? <BringRoster replaces={replaces} onRead={onRead} /> : null}
+        {data ? <ConnectionSheet /> : null}
         <ListBody
           query={query}
           failed={t('list.failed')}

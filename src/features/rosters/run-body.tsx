@@ -8,7 +8,7 @@ import { Decisions } from './decisions';
 import { LineList } from './line-list';
 import type { LineSearch } from './line-search';
 import { NoteList } from './note-list';
-import { PlanSheet } from './plan-sheet';
+import { PlanSheet, changesAnything } from './plan-sheet';
 import { ProblemList } from './problem-list';
 import type { RosterRun } from './queries';
 import { RefusedSheet } from './refused-sheet';
@@ -41,7 +41,12 @@ function Done({ run }: { run: RosterRun }) {
     <SectionSheet
       id="roster-done"
       title={t('done.title')}
-      lead={run.applied_at && t('done.text', { when: words.moment(run.applied_at) })}
+      lead={
+        run.applied_at &&
+        t(run.applied_by_itself ? 'done.byItself' : 'done.text', {
+          when: words.moment(run.applied_at),
+        })
+      }
       action={<IconCircleCheck size={32} aria-hidden="true" className={classes['doneIcon']} />}
     >
       {left > 0 ? (
@@ -77,7 +82,14 @@ function Over({ run }: { run: RosterRun }) {
     );
   }
   if (state !== 'expired') return null;
-  return <SectionSheet id="roster-expired" title={t('expired.title')} lead={t('expired.text')} />;
+  const isSame = run.source !== 'files' && !changesAnything(run.report);
+  return (
+    <SectionSheet
+      id="roster-expired"
+      title={t(isSame ? 'expired.same' : 'expired.title')}
+      lead={t(isSame ? 'expired.sameText' : 'expired.text')}
+    />
+  );
 }
 
 /** What is to be known and decided of a roster, in the order in which somebody goes through it. */

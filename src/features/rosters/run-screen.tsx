@@ -47,6 +47,7 @@ function Head({ run }: { run: RosterRun }) {
   const size = sizeWords(bytes, i18n.language);
   const facts = [
     t('run.facts', { by: words.by(run), when: words.moment(at), size }),
+    ...(run.source === 'files' ? [] : [t(`run.source.${run.source}`)]),
     ...(report.version ? [t('run.version', { version: report.version })] : []),
   ].join(' · ');
   return (

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { unwrap } from '../../api/errors';
+import type { components } from '../../api/schema';
+
+type Schemas = components['schemas'];
+export type RosterConnection = Schemas['RosterConnection'];
+export type RosterFetch = Schemas['RosterFetch'];
+export type ConnectionBody = Schemas['RosterConnectionBody'];
+
+const askMs = 2_000;
+/** The server asks another one before it answers. */
+const saveMs = 90_000;
+
+/** The connection; asked again and again while a roster is fetched. */
+export const connectionQuery = queryOptions({
+  queryKey: ['roster-connection'],
+  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/rosters/connection', { signal })),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.connection?.fetching ? askMs : false),
+});
+
+export const saveConnection = (body: ConnectionBody) =>
+  unwrap(api.PUT('/dashboard/rosters/connection', { body, timeoutMs: saveMs }));
+
+export const removeConnection = () => unwrap(api.DELETE('/dashboard/rosters/connection'));
+
+export const fetchRoster = () => unwrap(api.POST('/dashboard/rosters/connection/fetch'));
+
+/** How a fetch ended, for whoever looks: well, waiting for a person, or with nothing changed. */
+export function endOf({ outcome }: RosterFetch): 'well' | 'waits' | 'failed' {
+  if (outcome === 'applied' || outcome === 'unchanged') return 'well';
+  return outcome === 'looked_at' || outcome.startsWith('waits_') ? 'waits' : 'failed';
+}

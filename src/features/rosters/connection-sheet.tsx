@@ -1,0 +1,215 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconCloudDownload,
+  IconPlugConnected,
+} from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { ProblemLine } from '../../forms/problem-line';
+import { useSubmit } from '../../forms/use-submit';
+import { ListProblem } from '../../lists/list-problem';
+import { Action, ActionLink } from '../../ui/action';
+import { Notice } from '../../ui/notice';
+import { SectionSheet } from '../../ui/section-sheet';
+import { ConnectionDialog } from './connection-dialog';
+import {
+  connectionQuery,
+  endOf,
+  fetchRoster,
+  removeConnection,
+  type RosterConnection,
+  type RosterFetch,
+} from './connection-queries';
+import { rostersKey } from './queries';
+import classes from './rosters.module.css';
+import { useConnectionWords } from './use-connection-words';
+import { useRosterWords } from './use-roster-words';
+
+const icons = { well: IconCircleCheck, waits: IconClock, failed: IconAlertTriangle } as const;
+
+/** How the last fetch ended, and what a person can do about it. */
+function LastFetch({ last }: { readonly last: RosterFetch }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const end = endOf(last);
+  const EndIcon = icons[end];
+  const run = last.run_id;
+  return (
+    <Notice
+      tone={end === 'failed' ? 'warn' : 'calm'}
+      icon={<EndIcon size={22} />}
+      actions={
+        run === undefined || last.outcome === 'unchanged' ? undefined : (
+          <ActionLink
+            to="/dashboard/users/rosters/$id"
+            params={{ id: String(run) }}
+            look="plain"
+            size="small"
+          >
+            {t(end === 'waits' ? 'connection.look' : 'connection.see')}
+          </ActionLink>
+        )
+      }
+    >
+      <strong>
+        {t(last.nightly ? 'connection.lastNight' : 'connection.last', {
+          when: words.moment(last.at),
+        })}
+      </strong>{' '}
+      {t(`connection.outcome.${last.outcome}`)}
+      {end === 'failed' ? ` ${t('connection.unchanged')}` : null}
+    </Notice>
+  );
+}
+
+function Facts({ connection }: { readonly connection: RosterConnection }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const own = useConnectionWords();
+  const { nightly, hour, client_id: client, secret_set_at: secret } = connection;
+  const next = own.next(connection);
+  const facts: readonly (readonly [string, string])[] = [
+    [t('connection.from'), own.source(connection)],
+    ...(client !== undefined && secret !== undefined
+      ? ([
+          [t('connection.key'), t('connection.keySince', { client, when: words.moment(secret) })],
+        ] as const)
+      : []),
+    [
+      t('connection.night'),
+      nightly ? t('connection.between', { hours: own.hour(hour) }) : t('connection.off'),
+    ],
+    ...(next === undefined ? [] : ([[t('connection.next'), next]] as const)),
+  ];
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Asking = 'edit' | 'disconnect' | undefined;
+
+function Connected({
+  connection,
+  onAsk,
+}: {
+  readonly connection: RosterConnection;
+  readonly onAsk: (asking: Asking) => void;
+}) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const client = useQueryClient();
+  const { fetching, last } = connection;
+  const fetches = useSubmit(async () => {
+    client.setQueryData(connectionQuery.queryKey, await fetchRoster());
+  });
+  const ended = useRef(last?.at);
+  useEffect(() => {
+    if (last?.at === ended.current) return;
+    ended.current = last?.at;
+    // What was fetched stands in the list.
+    void client.invalidateQueries({ queryKey: rostersKey });
+  }, [client, last?.at]);
+  return (
+    <>
+      <Facts connection={connection} />
+      <p role="status" className={classes['said']}>
+        {fetching
+          ? t(fetching.by === undefined ? 'connection.fetching' : 'connection.fetchingBy', {
+              ...{ by: fetching.by, when: words.moment(fetching.since) },
+            })
+          : null}
+      </p>
+      {fetching || !last ? null : <LastFetch last={last} />}
+      <ProblemLine problem={fetches.problem} />
+      <div className={classes['row']}>
+        <Action
+          look="plain"
+          size="small"
+          icon={<IconCloudDownload size={18} />}
+          busy={fetches.busy || fetching !== undefined}
+          onClick={() => void fetches.submit()}
+        >
+          {t('connection.fetch')}
+        </Action>
+        <Action look="plain" size="small" onClick={() => onAsk('edit')}>
+          {t('connection.edit')}
+        </Action>
+        <Action look="plain" size="small" onClick={() => onAsk('disconnect')}>
+          {t('connection.disconnect')}
+        </Action>
+      </div>
+    </>
+  );
+}
+
+/** The system that rosters are fetched from: set up, asked, and taken away again. */
+export function ConnectionSheet() {
+  const { t } = useTranslation('rosters');
+  const client = useQueryClient();
+  const own = useConnectionWords();
+  const { data, error, refetch } = useQuery(connectionQuery);
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  if (!data && error) {
+    const retry = () => void refetch();
+    return <ListProblem error={error} retry={retry} failed={t('connection.failed')} />;
+  }
+  if (!data) return null;
+  const { connection } = data;
+  return (
+    <SectionSheet
+      id="roster-connection"
+      title={t('connection.title')}
+      lead={connection ? undefined : t('connection.none')}
+      action={
+        connection ? undefined : (
+          <Action
+            look="plain"
+            size="small"
+            icon={<IconPlugConnected size={18} />}
+            onClick={() => setAsking('edit')}
+          >
+            {t('connection.setUp')}
+          </Action>
+        )
+      }
+    >
+      {connection ? <Connected connection={connection} onAsk={setAsking} /> : null}
+      {asking === 'edit' ? (
+        <ConnectionDialog
+          connection={connection}
+          onSaved={(saved) => {
+            client.setQueryData(connectionQuery.queryKey, saved ? { connection: saved } : {});
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'disconnect' && connection ? (
+        <ConfirmDialog
+          title={t('connection.ask', { source: own.source(connection) })}
+          confirm={t('connection.disconnect')}
+          onConfirm={async () => {
+            await removeConnection();
+            client.setQueryData(connectionQuery.queryKey, {});
+            close();
+          }}
+          onClose={close}
+        >
+          {t('connection.askText')}
+        </ConfirmDialog>
+      ) : null}
+    </SectionSheet>
+  );
+}
