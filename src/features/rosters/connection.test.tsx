@@ -55,6 +55,7 @@ test('is set up with the keyboard alone, and what the other server says stands a
   const now = withRosters(app);
   answering(app, now);
   await app.open(at, { as: 'district-admin' });
+  await expect.element(button('Set up a connection')).toBeVisible();
   await expectFits('no connection');
   await pressOn(button('Set up a connection'), 'Enter');
   const field = (name: string) => dialog.getByRole('textbox', { name });
@@ -142,7 +143,7 @@ test('a roster is asked for, and leads to what it would change', async ({ app })
 });
 
 test('says how the last night ended, and what to do', async ({ app }) => {
-  const now = withRosters(app, { connection: connection(last('unauthorized')) });
+  withRosters(app, { connection: connection(last('unauthorized')) });
   await app.open(at, { as: 'district-admin' });
   await expect
     .element(card)
@@ -151,10 +152,12 @@ test('says how the last night ended, and what to do', async ({ app }) => {
     );
   await expect.element(card).toHaveTextContent('Next nightSaturday, November 28');
   await expectFits('a fetch that has failed');
-  now.connection = connection(last('waits_number', { run_id: 5 }));
-  now.runs = [run()];
-  await app.goTo('/dashboard/users');
-  await app.goTo(at);
+});
+
+test('says what waits for a person after the last night, and leads there', async ({ app }) => {
+  const waits = last('waits_number', { run_id: 5 });
+  withRosters(app, { connection: connection(waits), runs: [run()] });
+  await app.open(at, { as: 'district-admin' });
   await expect.element(card).toHaveTextContent(/More people would leave than usual/);
   await expect
     .element(card.getByRole('link', { name: 'Look at it' }))
