@@ -109,6 +109,25 @@ test('without a roster it is said what one is for', async ({ app }) => {
   await expect.element(way).toHaveAttribute('href', '/dashboard/users/rosters');
 });
 
+test('says when the next roster is fetched, and what the last fetch left to somebody', async ({
+  app,
+}) => {
+  const connection = {
+    ...{ kind: 'oneroster', version: '1.1', nightly: true, hour: 2, made_by: 'Dr. Osei' },
+    ...{ made_at: '2026-11-20T15:00:00.000Z', next_at: '2026-11-28T08:00:00.000Z' },
+    ...{ time_zone: 'America/Chicago' },
+    last: { at: '2026-11-27T08:04:00.000Z', nightly: true, outcome: 'waits_number', run_id: 9 },
+  } as const;
+  withRosters(app, { runs: [waiting], connection });
+  await app.open('/dashboard', { as: 'it-admin' });
+  await expect
+    .element(rosters)
+    .toHaveTextContent(
+      /Nov 27, 2026, 2:04 AM: More people would leave.*on Saturday, November 28 between 2 AM and 3 AM\./,
+    );
+  await expectFits('home of an IT administrator with a connection');
+});
+
 test('reads in Spanish', async ({ app }) => {
   withRosters(app, { runs: [waiting, applied] });
   await app.open('/dashboard', { as: 'it-admin', language: 'es', size: [390, 844] });

@@ -136,7 +136,7 @@ export function ConnectionDialog({ connection, onSaved, onClose }: ConnectionDia
               { value: '', label: t('connection.off') },
               ...[...offered, ...hours].map((hour) => ({
                 value: String(hour),
-                label: t('connection.between', { hours: words.hour(hour) }),
+                label: t('connection.between', words.hours(hour)),
               })),
             ]}
             onChoose={setNight}

@@ -81,7 +81,7 @@ function Facts({ connection }: { readonly connection: RosterConnection }) {
       : []),
     [
       t('connection.night'),
-      nightly ? t('connection.between', { hours: own.hour(hour) }) : t('connection.off'),
+      nightly ? t('connection.between', own.hours(hour)) : t('connection.off'),
     ],
     ...(next === undefined ? [] : ([[t('connection.next'), next]] as const)),
   ];

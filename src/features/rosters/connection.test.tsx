@@ -76,7 +76,7 @@ test('is set up with the keyboard alone, and what the other server says stands a
   await press('Enter');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card).toHaveTextContent('OneRoster 1.1 at roster.example.org');
-  await expect.element(card).toHaveTextContent('Between 2 – 3 AM');
+  await expect.element(card).toHaveTextContent('Between 2 AM and 3 AM');
   expect(app.api.callsOf('PUT', '/dashboard/rosters/connection').map(({ body }) => body)).toEqual([
     expect.objectContaining({ secret: 'wrong' }),
     {
@@ -97,7 +97,7 @@ test('is edited without typing the secret again, also to a token and without nig
   const secret = dialog.getByLabelText('Secret (client secret)');
   await expect.element(secret).toHaveAccessibleDescription(/set on Nov 20, 2026.*Leave this empty/);
   await expect.element(dialog.getByLabelText('Address for tokens')).not.toBeInTheDocument();
-  await dialog.getByLabelText('How it’s signed in to').selectOptions('oauth2');
+  await dialog.getByLabelText('Sign-in method').selectOptions('oauth2');
   await dialog.getByLabelText('Address for tokens').fill('https://roster.example.org/token');
   await dialog.getByLabelText('Every night').selectOptions('Off');
   await dialog.getByRole('button', { name: 'Test and save' }).click();
@@ -148,7 +148,7 @@ test('says how the last night ended, and what to do', async ({ app }) => {
   await expect
     .element(card)
     .toHaveTextContent(
-      /Last night’s fetch, Nov 27, 2026.*no longer accepts the key and secret\..*Nothing was changed\./,
+      /Nightly fetch, Nov 27, 2026.*no longer accepts the key and secret\..*Nothing was changed\./,
     );
   await expect.element(card).toHaveTextContent('Next nightSaturday, November 28');
   await expectFits('a fetch that has failed');

@@ -67,7 +67,7 @@ function Connection() {
           {t(`connection.outcome.${last.outcome}`)}{' '}
         </>
       ) : null}
-      {next === undefined ? null : t('home.next', { day: next, hours: own.hour(connection.hour) })}
+      {next === undefined ? null : t('home.next', { day: next, ...own.hours(connection.hour) })}
     </p>
   );
 }

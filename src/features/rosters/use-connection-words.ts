@@ -14,9 +14,11 @@ export function useConnectionWords() {
     timeZone: 'UTC',
   });
   return {
-    /** As “2 – 3 AM”. */
-    hour: (hour: number): string =>
-      hours.formatRange(Date.UTC(2026, 0, 1, hour), Date.UTC(2026, 0, 1, hour + 1)),
+    /** When it begins at the earliest and at the latest. */
+    hours: (hour: number): { readonly from: string; readonly to: string } => ({
+      from: hours.format(Date.UTC(2026, 0, 1, hour)),
+      to: hours.format(Date.UTC(2026, 0, 1, hour + 1)),
+    }),
     /** The day of the next night. */
     next: ({ next_at: at, time_zone: timeZone }: RosterConnection): string | undefined =>
       at &&
