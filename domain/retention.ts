@@ -143,7 +143,8 @@ export const schedule = {
     period: years(1),
     deletion: 'job',
   },
-  rosterFiles: { about: 'office', tables: ['roster_run_files'], period: days(2), deletion: 'job' },
+  // They go with their report, and nearly always sooner: with the next set.
+  rosterFiles: { about: 'office', tables: ['roster_run_files'], period: years(1), deletion: 'job' },
   rosterUndo: { about: 'office', tables: ['roster_run_steps'], period: days(1), deletion: 'job' },
   schoolYears: {
     about: 'office',

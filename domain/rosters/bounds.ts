@@ -4,6 +4,8 @@ const mebibyte = 1024 * 1024;
 
 /** Bounds of one roster: several times a district of 20,000 students, its 4,000 classes and 120,000 enrollments. */
 export const rosterBounds = {
+  /** For so long a set that was read can be applied. */
+  readyDays: 2,
   /** The zip itself. */
   zipBytes: 32 * mebibyte,
   /** Of one file, unpacked. */

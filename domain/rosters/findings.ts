@@ -13,6 +13,7 @@ export type RosterRefusal =
   | 'file_missing'
   | 'version_unknown'
   | 'delta'
+  | 'other_version'
   | 'header_only'
   | 'column_missing'
   | 'open_quote'
@@ -61,7 +62,13 @@ export type RosterNote =
   | 'grade_outside'
   | 'email_unusable'
   | 'role_not_kept'
-  | 'of_held_row';
+  | 'of_held_row'
+  | 'older_row'
+  | 'not_in_base'
+  | 'date_missing';
+
+/** Of rows that the set before has brought, and this one says nothing about: they stand in no file of this one. */
+export const earlierLine = 0;
 
 export interface Refused {
   readonly code: RosterRefusal;
@@ -74,7 +81,7 @@ export interface Refused {
 export interface FoundProblem {
   readonly code: RowProblem;
   readonly file: RosterFile;
-  /** From 1; the headings are the first. */
+  /** From 1; the headings are the first. `earlierLine` of a row of an earlier set. */
   readonly line: number;
   readonly sourcedId?: string;
   readonly column?: string;
@@ -150,7 +157,7 @@ export function createFinder() {
         const first = {
           ...{ code, file },
           ...(column !== undefined && { column }),
-          ...(line !== undefined && { line }),
+          ...(line !== undefined && line !== earlierLine && { line }),
           ...(value !== undefined && { value: shown(value) }),
         };
         notes.set(key, { first, count: 1 });

@@ -1,6 +1,7 @@
 /**
- * Reads the files of OneRoster CSV, whole sets of 1.1 and 1.2. What one row has wrong is said of that row; what the whole
- * set has wrong refuses it, because what is missing could not be told from what has ended.
+ * Reads the files of OneRoster CSV 1.1 and 1.2: whole sets, and changes laid over the set before. What one row has wrong
+ * is said of that row; what the whole set has wrong refuses it, because what is missing could not be told from what has
+ * ended.
  */
 import type { Day } from '../day';
 import type { InPieces } from '../in-pieces';
@@ -9,20 +10,30 @@ import type { Finder, Findings } from './findings';
 import { enrolledAt, endClasses, linkClasses, linkEnrollments, linkTerms } from './link-classes';
 import { linkOrgs } from './link-orgs';
 import { linkPeople } from './link-people';
+import { rosterBounds } from './bounds';
+import { keptCells } from './kept-row';
+import { readSource } from './lay-over';
 import { readManifest } from './read-manifest';
 import type { GivenFile, RosterSet } from './read-manifest';
 import { createShelves } from './read-rows';
 import type { Shelves } from './read-rows';
-import { readTable } from './read-table';
 import type { TableRow } from './read-table';
 import type { Roster, RosterKind } from './roster';
-import { columnsOf } from './tables';
 import type { DataFile } from './tables';
+import { createTableWriter, writeManifest } from './write-set';
 
 export interface RosterRead {
   /** None where the set was refused. */
   readonly roster: Roster | undefined;
   readonly findings: Findings;
+  /** The set with what it was laid over, in the columns that are read: it is read as the same roster again. */
+  readonly whole: readonly GivenFile[];
+}
+
+export interface ReadHow {
+  /** The set before, that one with only changes is laid over. */
+  readonly base?: readonly GivenFile[] | undefined;
+  readonly writesWhole?: boolean;
 }
 
 /** Without a single row these say that all has ended, which is what a failed export looks like. */
@@ -44,20 +55,31 @@ const shelfOf: Readonly<Record<DataFile, keyof Omit<Shelves, 'doubtful'>>> = {
   'enrollments.csv': 'enrollments',
 };
 
+/** @returns the files as they were read, where they are wanted */
 function* fillShelves(
   { version, files }: RosterSet,
   shelves: Shelves,
   finder: Finder,
-): InPieces<undefined> {
-  for (const [file, bytes] of files) {
+  writes: boolean,
+): InPieces<readonly GivenFile[]> {
+  const whole: GivenFile[] = [];
+  for (const [file, source] of files) {
     const shelf = shelves[shelfOf[file]];
-    const take = (row: TableRow) => shelf.take(row);
-    const rows = yield* readTable(file, bytes, columnsOf(file, version), finder, take);
-    if (rows !== 0) continue;
-    if (neverEmpty.includes(file)) finder.refuse({ code: 'header_only', file });
-    else finder.note(file, 'header_only');
+    const writer = writes ? createTableWriter(file, version) : undefined;
+    const take = (row: TableRow) => {
+      shelf.take(row);
+      writer?.add(keptCells(row));
+    };
+    const rows = yield* readSource(file, source, version, finder, take);
+    if (rows === 0 && neverEmpty.includes(file)) finder.refuse({ code: 'header_only', file });
+    else if (rows === 0 && source.mode === 'bulk') finder.note(file, 'header_only');
+    const bytes = writer?.bytes();
+    if (!bytes || finder.isRefused()) continue;
+    if (bytes.length > rosterBounds.fileBytes) finder.refuse({ code: 'too_large', file });
+    whole.push({ name: file, bytes });
   }
-  return undefined;
+  const isThere = (file: DataFile) => (files.has(file) ? 'bulk' : undefined);
+  return writes ? [writeManifest(version, isThere), ...whole] : [];
 }
 
 /** Where a row does not say whom it is about, anybody might be meant. */
@@ -102,14 +124,19 @@ function* link(set: RosterSet, shelves: Shelves, today: Day, finder: Finder): In
  * @param given files by their names; those that no roster has are passed over
  * @param today in the district: what is over by then has ended
  */
-export function* readRoster(given: readonly GivenFile[], today: Day): InPieces<RosterRead> {
+export function* readRoster(
+  given: readonly GivenFile[],
+  today: Day,
+  { base, writesWhole = false }: ReadHow = {},
+): InPieces<RosterRead> {
   const finder = createFinder();
-  const set = readManifest(given, finder);
-  if (!set) return { roster: undefined, findings: finder.found() };
+  const set = readManifest(given, finder, base);
+  const refused = () => ({ roster: undefined, findings: finder.found(), whole: [] });
+  if (!set) return refused();
   const shelves = createShelves(set.version, finder);
-  yield* fillShelves(set, shelves, finder);
-  if (finder.isRefused()) return { roster: undefined, findings: finder.found() };
+  const whole = yield* fillShelves(set, shelves, finder, writesWhole);
+  if (finder.isRefused()) return refused();
   yield;
   const roster = yield* link(set, shelves, today, finder);
-  return { roster, findings: finder.found() };
+  return { roster, findings: finder.found(), whole };
 }

@@ -1,5 +1,6 @@
 /** Rows of one file by their sourcedId, with what becomes of those that cannot be used. */
 import { rosterBounds } from './bounds';
+import { earlierLine } from './findings';
 import type { Finder } from './findings';
 import { readStatus } from './read-cells';
 import type { TableRow } from './read-table';
@@ -53,8 +54,10 @@ export function createShelf<Value extends object>(
     const status = readStatus(cell);
     const place = { column: 'status', line: row.line, value: cell };
     if (status === 'unknown') finder.note(file, 'status_unknown', place);
-    if (status === 'inactive') finder.note(file, 'status_inactive', place);
-    if (status === 'to_be_deleted') finder.note(file, 'to_be_deleted', place);
+    // Of a row of an earlier set that was said when it came.
+    const isNew = row.line !== earlierLine;
+    if (status === 'inactive' && isNew) finder.note(file, 'status_inactive', place);
+    if (status === 'to_be_deleted' && isNew) finder.note(file, 'to_be_deleted', place);
     return status === 'active' || status === 'unknown';
   }
 

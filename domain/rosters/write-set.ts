@@ -23,27 +23,44 @@ export interface WrittenSet {
 /** Rows of one piece of work. */
 const rowsAtOnce = 200;
 
+/** Takes rows one by one; what was taken is bytes as soon as there is some of it. */
+export function createTableWriter(file: DataFile, version: RosterVersion) {
+  const { needed, used } = columnsOf(file, version);
+  const columns = [...needed, ...used];
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  let [text, waiting] = [csvRow(columns), 0];
+  function encode(): void {
+    pieces.push(encoder.encode(text));
+    [text, waiting] = ['', 0];
+  }
+  return {
+    add(cellOf: (column: string) => string): void {
+      text += csvRow(columns.map(cellOf));
+      waiting += 1;
+      if (waiting === rowsAtOnce) encode();
+    },
+    /** All that was taken, with the headings. */
+    bytes(): Uint8Array {
+      encode();
+      return joined(pieces);
+    },
+  };
+}
+
 function* writeTable(
   file: DataFile,
   version: RosterVersion,
   rows: Iterable<SetRow>,
 ): InPieces<Uint8Array> {
-  const { needed, used } = columnsOf(file, version);
-  const columns = [...needed, ...used];
-  const encoder = new TextEncoder();
-  const pieces = [encoder.encode(csvRow(columns))];
-  let text = '';
+  const writer = createTableWriter(file, version);
   let count = 0;
   for (const row of rows) {
-    text += csvRow(columns.map((column) => row[column] ?? ''));
+    writer.add((column) => row[column] ?? '');
     count += 1;
-    if (count % rowsAtOnce !== 0) continue;
-    pieces.push(encoder.encode(text));
-    text = '';
-    yield;
+    if (count % rowsAtOnce === 0) yield;
   }
-  pieces.push(encoder.encode(text));
-  return joined(pieces);
+  return writer.bytes();
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
@@ -56,20 +73,30 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** @returns the files, the manifest first */
-export function* writeSet({ version, tables }: WrittenSet): InPieces<readonly GivenFile[]> {
-  const manifest = [
+/** What a set says of itself; a file without a word is marked absent. */
+export function writeManifest(
+  version: RosterVersion,
+  modeOf: (file: DataFile) => SetTable['mode'] | undefined,
+): GivenFile {
+  const rows = [
     ['propertyName', 'value'],
     ['manifest.version', '1.0'],
+    ['oneroster.version', version],
   ];
-  manifest.push(['oneroster.version', version]);
-  const files: GivenFile[] = [];
   for (const file of rosterFiles) {
     if (file === 'manifest.csv') continue;
-    const table = tables.get(file);
-    manifest.push([`file.${file.slice(0, -'.csv'.length)}`, table?.mode ?? 'absent']);
-    if (table) files.push({ name: file, bytes: yield* writeTable(file, version, table.rows) });
+    rows.push([`file.${file.slice(0, -'.csv'.length)}`, modeOf(file) ?? 'absent']);
   }
-  const text = manifest.map(csvRow).join('');
-  return [{ name: 'manifest.csv', bytes: new TextEncoder().encode(text) }, ...files];
+  return { name: 'manifest.csv', bytes: new TextEncoder().encode(rows.map(csvRow).join('')) };
+}
+
+/** @returns the files, the manifest first */
+export function* writeSet({ version, tables }: WrittenSet): InPieces<readonly GivenFile[]> {
+  const files: GivenFile[] = [];
+  for (const file of rosterFiles) {
+    const table = file === 'manifest.csv' ? undefined : tables.get(file);
+    if (file === 'manifest.csv' || !table) continue;
+    files.push({ name: file, bytes: yield* writeTable(file, version, table.rows) });
+  }
+  return [writeManifest(version, (file) => tables.get(file)?.mode), ...files];
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../contract-types';
 import { isUniqueError } from './failures';
+import { dropRosterFiles } from './roster-base.repo';
 import type { RosterOrders } from './roster-tables';
 import type { Slice } from './slice';
 import type { Db, DbOrTransaction, Tables } from './tables';
@@ -48,7 +49,7 @@ export async function findRosterRuns(db: DbOrTransaction, districtId: number, sl
   return { total: Number(total), runs };
 }
 
-/** Keeps a set with its report; the file only where it can be applied. Wants a transaction. */
+/** Keeps a set with its report; itself, whole, only where it can be applied. Wants a transaction. */
 export async function insertRosterRun(
   trx: DbOrTransaction,
   run: Insertable<Tables['roster_runs']>,
@@ -130,9 +131,12 @@ export async function expireRosterRun(trx: DbOrTransaction, id: number): Promise
 
 /** A set that was not applied gives way to the next one. Wants a transaction. */
 export async function expireReadyRuns(trx: DbOrTransaction, districtId: number): Promise<void> {
-  await sql`with over as (
-      update roster_runs set state = 'expired' where district_id = ${districtId} and state = 'ready' returning id)
-    delete from roster_run_files f using over where f.run_id = over.id`.execute(trx);
+  await trx
+    .updateTable('roster_runs')
+    .set({ state: 'expired' })
+    .where('district_id', '=', districtId)
+    .where('state', '=', 'ready')
+    .execute();
 }
 
 /** What lines are chosen by; each that is left out takes all. */
@@ -274,7 +278,7 @@ export interface RosterEnd {
   readonly now: Date;
 }
 
-/** Ends the run, and throws the file away. Wants a transaction. */
+/** Ends the run, and throws the sets away that nothing is laid over any more. Wants a transaction. */
 export async function endRosterRun(
   trx: DbOrTransaction,
   id: number,
@@ -292,9 +296,9 @@ export async function endRosterRun(
     .where('id', '=', id)
     .where('worker', '=', worker)
     .where('state', '=', 'applying')
+    .returning('district_id')
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) return;
-  await trx.deleteFrom('roster_run_files').where('run_id', '=', id).execute();
+  if (ended) await dropRosterFiles(trx, now, ended.district_id);
 }
 
 /** Lets go of a run, for another process to go on at once. */
@@ -333,15 +337,23 @@ export async function noteRosterFailure(
   );
 }
 
-/** Reports are kept for a year, files of sets that nobody applied for two days, former states while they can be undone. */
+/**
+ * Reports are kept for a year, and the last set with them; sets can be applied for two days, and former states are kept
+ * while they can be undone.
+ */
 export async function clearRosterRuns(
   db: DbOrTransaction,
   {
-    runsBefore,
-    filesBefore,
-    stepsBefore,
-  }: { readonly runsBefore: Date; readonly filesBefore: Date; readonly stepsBefore: Date },
+    now,
+    ...before
+  }: {
+    readonly now: Date;
+    readonly runsBefore: Date;
+    readonly readyBefore: Date;
+    readonly stepsBefore: Date;
+  },
 ): Promise<void> {
+  const { runsBefore, readyBefore, stepsBefore } = before;
   await sql`delete from roster_runs where created_at < ${runsBefore} and state <> 'applying'
     and undo_state is distinct from 'undoing'`.execute(db);
   await sql`delete from roster_run_steps s using roster_runs r
@@ -349,7 +361,6 @@ export async function clearRosterRuns(
     db,
   );
   await sql`update roster_runs set state = 'expired'
-    where state = 'ready' and created_at < ${filesBefore}`.execute(db);
-  await sql`delete from roster_run_files f using roster_runs r
-    where r.id = f.run_id and r.state not in ('ready', 'applying')`.execute(db);
+    where state = 'ready' and created_at < ${readyBefore}`.execute(db);
+  await dropRosterFiles(db, now);
 }

@@ -91,9 +91,15 @@ export interface RosterTables {
     undo_progress: Generated<number>;
     undo_kept: Generated<number>;
     undone_at: Nullable<Date>;
+    root_run_id: Nullable<number>;
   };
   roster_run_steps: { run_id: number; position: Generated<number>; states: Json<PartStates> };
-  roster_run_files: { run_id: number; bytes: Buffer };
+  roster_run_files: {
+    run_id: number;
+    bytes: Buffer;
+    to_forget: Generated<string[]>;
+    changed: Generated<number>;
+  };
   roster_run_lines: {
     run_id: number;
     position: number;

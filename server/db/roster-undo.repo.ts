@@ -35,7 +35,11 @@ export async function orderRosterUndo(
       where id = ${id} and applied_at is not null and (undo_state is null or undo_state = 'stopped')`.execute(
       db,
     );
-    return (result.numAffectedRows ?? 0n) > 0n ? 'taken' : 'over';
+    if ((result.numAffectedRows ?? 0n) === 0n) return 'over';
+    // Changes to it would bring back what it has changed.
+    await sql`update roster_runs set state = 'expired'
+      where root_run_id = ${id} and state = 'ready'`.execute(db);
+    return 'taken';
   } catch (error) {
     if (isUniqueError(error)) return 'busy';
     throw error;

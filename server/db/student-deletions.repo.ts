@@ -212,12 +212,13 @@ async function deleteFileRows(trx: DbOrTransaction, id: number): Promise<string[
   return found.rows.map(({ sha256 }) => sha256);
 }
 
-/** Out of the reports, the orders and the former states of the district's rosters. */
+/** Out of the reports, the orders, the former states and the kept sets of the district's rosters. */
 async function forgetInRosters(
   trx: DbOrTransaction,
   { id, districtId, sourcedIds, names }: DoomedStudent,
 ): Promise<void> {
   if (districtId === null) return;
+  await holdSets(trx, districtId);
   const runs = sql`any(array(select r.id from roster_runs r where r.district_id = ${districtId}))`;
   const known = sql`any(${[...sourcedIds]}::text[])`;
   const cells = sql`any(${[...names, ...sourcedIds]}::text[])`;
@@ -230,8 +231,11 @@ async function forgetInRosters(
   const among = JSON.stringify({ candidates: [{ id }] });
   // A line about somebody of the same name who may be this student goes; one of another name only loses the student.
   const named = sql`any(array(select lower(n) from unnest(${[...names]}::text[]) as n))`;
-  await sql`delete from roster_run_lines l where l.run_id = ${runs} and l.kind = 'person'
-    and l.line @> ${among}::jsonb and lower(l.line ->> 'name') = ${named}`.execute(trx);
+  const same = await sql<{ sourced_id: string }>`delete from roster_run_lines l
+    where l.run_id = ${runs} and l.kind = 'person' and l.line @> ${among}::jsonb
+      and lower(l.line ->> 'name') = ${named} returning l.line ->> 'sourced_id' as sourced_id`.execute(
+    trx,
+  );
   await sql`update roster_run_lines l set line = jsonb_set(l.line, '{candidates}', coalesce(
       (select jsonb_agg(c.one order by c.place) from jsonb_array_elements(l.line -> 'candidates')
         with ordinality as c(one, place) where c.one ->> 'id' <> ${id}::text), '[]'))
@@ -251,6 +255,28 @@ async function forgetInRosters(
     where r.district_id = ${districtId} and jsonb_array_length(r.orders -> 'people') > 0`.execute(
     trx,
   );
+  const inSets = [...sourcedIds, ...same.rows.map(({ sourced_id: one }) => one)];
+  await markInSets(trx, districtId, [...new Set(inSets)]);
+}
+
+/**
+ * Nobody lays changes over a kept set any more, until its rows are marked. Whoever is at it is waited for; the statements
+ * after this one see what comes of it.
+ */
+const holdSets = (trx: DbOrTransaction, districtId: number) =>
+  sql`select from roster_runs r where r.district_id = ${districtId}
+      and exists (select from roster_run_files f where f.run_id = r.id)
+    order by r.id for no key update`.execute(trx);
+
+/** The job takes the rows out: that takes longer than a transaction may. */
+async function markInSets(
+  trx: DbOrTransaction,
+  districtId: number,
+  sourcedIds: readonly string[],
+): Promise<void> {
+  if (sourcedIds.length === 0) return;
+  await sql`update roster_run_files f set to_forget = f.to_forget || ${[...sourcedIds]}::text[]
+    from roster_runs r where r.id = f.run_id and r.district_id = ${districtId}`.execute(trx);
 }
 
 /**

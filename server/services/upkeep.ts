@@ -1,6 +1,7 @@
 /** What the server does by itself every hour. Any number of processes may do it at once. */
 import { sql } from 'kysely';
 import { keptMs } from '../../domain/retention';
+import { rosterBounds } from '../../domain/rosters/bounds';
 import { undoDays } from '../../domain/school-year';
 import type { Clock } from '../clock';
 import { deleteOldAuditEvents } from '../db/audit.repo';
@@ -90,8 +91,9 @@ export async function keepUp(db: Db, clock: Clock, demo: boolean): Promise<void>
   await deleteDevicesUnusedSince(db, before('knownDevices'));
   await deleteExpiredContactMessages(db, now);
   await clearRosterRuns(db, {
+    now,
     runsBefore: before('rosterReports'),
-    filesBefore: before('rosterFiles'),
+    readyBefore: new Date(now.getTime() - rosterBounds.readyDays * dayMs),
     stepsBefore: before('rosterUndo'),
   });
   await forgetYearEnds(db, new Date(now.getTime() - undoDays * dayMs), before('schoolYears'));

@@ -1369,7 +1369,7 @@ export interface paths {
         /** Sets of the last year, the newest first */
         readonly get: operations["listRosterRuns"];
         readonly put?: never;
-        /** Reads a zip of OneRoster CSV and says what it would change; nothing is changed. A set that cannot be used is kept, too, and says why. A further set takes the place of one that was not applied. 413 too_large above 32 MB, 422 for what is no zip, 422 roster_too_much for what takes more time or memory than there is for it, 429 */
+        /** Reads a zip of OneRoster CSV and says what it would change; nothing is changed. A set of changes (delta) is laid over the last one that was applied, or over changes to it that wait. A set that cannot be used is kept, too, and says why. A further set takes the place of one that was not applied. 413 too_large above 32 MB, 422 for what is no zip, 422 roster_too_much for what takes more time or memory than there is for it, 429 */
         readonly post: operations["readRoster"];
         readonly delete?: never;
         readonly options?: never;
@@ -4603,14 +4603,14 @@ export interface components {
         readonly RosterFile: "manifest.csv" | "orgs.csv" | "academicSessions.csv" | "courses.csv" | "classes.csv" | "users.csv" | "roles.csv" | "enrollments.csv";
         readonly RosterRefusal: {
             /** @enum {string} */
-            readonly code: "no_tables" | "not_text" | "too_large" | "too_many_rows" | "file_twice" | "file_needed" | "file_missing" | "version_unknown" | "delta" | "header_only" | "column_missing" | "open_quote" | "cut_off";
+            readonly code: "no_tables" | "not_text" | "too_large" | "too_many_rows" | "file_twice" | "file_needed" | "file_missing" | "version_unknown" | "delta" | "other_version" | "header_only" | "column_missing" | "open_quote" | "cut_off";
             readonly file?: components["schemas"]["RosterFile"];
             readonly line?: number;
             readonly values?: readonly string[];
         };
         readonly RosterNote: {
             /** @enum {string} */
-            readonly code: "no_manifest" | "not_in_manifest" | "marked_absent" | "version_guessed" | "encoding_guessed" | "header_only" | "header_spelling" | "extra_columns" | "repeated_column" | "same_twice" | "status_inactive" | "status_unknown" | "to_be_deleted" | "date_shape" | "date_unreadable" | "dates_swapped" | "org_cycle" | "parent_unknown" | "term_unknown" | "course_unknown" | "grade_unknown" | "grade_outside" | "email_unusable" | "role_not_kept" | "of_held_row";
+            readonly code: "no_manifest" | "not_in_manifest" | "marked_absent" | "version_guessed" | "encoding_guessed" | "header_only" | "header_spelling" | "extra_columns" | "repeated_column" | "same_twice" | "status_inactive" | "status_unknown" | "to_be_deleted" | "date_shape" | "date_unreadable" | "dates_swapped" | "org_cycle" | "parent_unknown" | "term_unknown" | "course_unknown" | "grade_unknown" | "grade_outside" | "email_unusable" | "role_not_kept" | "of_held_row" | "older_row" | "not_in_base" | "date_missing";
             readonly file: components["schemas"]["RosterFile"];
             readonly column?: string;
             readonly count: number;
@@ -4650,6 +4650,14 @@ export interface components {
         readonly RosterReport: {
             /** @enum {string} */
             readonly version?: "1.1" | "1.2";
+            /** @description Of a set of changes, the one before that it was laid over */
+            readonly base?: {
+                readonly file_name: string;
+                /** Format: date-time */
+                readonly created_at: string;
+                /** @description Whether that one was applied; else what it would have changed stands in this report, too */
+                readonly applied: boolean;
+            };
             readonly refused: readonly components["schemas"]["RosterRefusal"][];
             /** @description Rows that cannot be used */
             readonly problems: number;
@@ -4796,6 +4804,8 @@ export interface components {
             readonly name?: string;
             readonly file?: components["schemas"]["RosterFile"];
             readonly line?: number;
+            /** @description Of a row that an earlier set has brought; it stands in no line of this one */
+            readonly earlier?: boolean;
             readonly first_line?: number;
             readonly column?: string;
             readonly value?: string;

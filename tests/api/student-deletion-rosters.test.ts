@@ -1,7 +1,9 @@
 /** A roster brings nobody back whose data are to be deleted, and says so. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changedSet } from '../../domain/testing/roster-changes';
 import { smallRoster } from '../../domain/testing/roster-files';
+import { deleteStudent, lockDueStudent } from '../../server/db/student-deletions.repo';
 import { deleteDueStudents } from '../../server/services/student-records/deleting';
 import { onBothDatabases } from '../support/database';
 import { rowsWith } from '../support/every-table';
@@ -27,10 +29,10 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
     server = await startTestServer(kind);
   });
   afterEach(() => server.close());
-  const { bring, get, lines, undo, ended, makeKeeper } = rosterSetCalls(() => server);
+  const { apply, bring, get, lines, look, undo, ended, makeKeeper } = rosterSetCalls(() => server);
 
-  async function thirtyDaysLater(): Promise<void> {
-    server.clock.advance(30 * dayMs);
+  async function thirtyDaysLater(days = 30): Promise<void> {
+    server.clock.advance(days * dayMs);
     const failures: unknown[] = [];
     await deleteDueStudents({
       ...{ db: server.db, clock: server.clock, deletionsFile: server.config.deletionsFile },
@@ -107,6 +109,48 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
       { sourced_id: ben.sourcedId },
     ]);
     expect((await studentBy(ben.sourcedId))?.id).not.toBe(known.id);
+  });
+
+  it('has the student in no kept set any more, nor in one that waits or comes on top of it', async () => {
+    const { token, person } = await makeKeeper();
+    await bring(token, smallRoster);
+    const known = await studentBy(ben.sourcedId);
+    if (!known?.username) throw new Error('The roster made nobody.');
+    await deletion('POST', token, known.id, known.username);
+    server.clock.advance(29 * dayMs);
+    const { access } = await signIn(server, person);
+    const lee = { ...maya, familyName: 'Lee', status: 'active' };
+    const waiting = await look(access, changedSet({ 'users.csv': [lee] }));
+    expect(waiting.state).toBe('ready');
+    const words = ['Nguyen', 'bnguyen'];
+    expect((await rowsWith(server.db, words)).join('\n')).toMatch(/roster_run_files/);
+    await thirtyDaysLater(1);
+    expect(await rowsWith(server.db, words)).toEqual([]);
+    const again = (await signIn(server, person)).access;
+    expect((await apply(again, waiting.id)).statusCode).toBe(202);
+    expect(await ended(again, waiting.id)).toMatchObject({ state: 'done' });
+    expect(await studentBy(ben.sourcedId)).toBeUndefined();
+    const later = await bring(again, changedSet({ 'users.csv': [{ ...lee, familyName: 'Kim' }] }));
+    expect(later).toMatchObject({ state: 'done', report: { problems: 0 } });
+    expect(await rowsWith(server.db, words)).toEqual([]);
+  });
+
+  it('finds nobody in a set whose rows a stop of the server has left there', async () => {
+    const { token, person } = await makeKeeper();
+    await bring(token, smallRoster);
+    const known = await studentBy(ben.sourcedId);
+    if (!known?.username) throw new Error('The roster made nobody.');
+    await deletion('POST', token, known.id, known.username);
+    server.clock.advance(30 * dayMs);
+    await server.db.transaction().execute(async (trx) => {
+      const student = await lockDueStudent(trx, known.id, server.clock.now());
+      if (!student) throw new Error('Not due');
+      await deleteStudent(trx, student, server.clock.now());
+    });
+    const { access } = await signIn(server, person);
+    const lee = { ...maya, familyName: 'Lee', status: 'active' };
+    await look(access, changedSet({ 'users.csv': [lee] }));
+    expect(await rowsWith(server.db, ['Nguyen', 'bnguyen'])).toEqual([]);
   });
 
   it('is in no report of before: not as the first of many with an odd cell, nor as somebody who may be the same', async () => {

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openSafeZip } from '../../server/services/lesson-import/safe-zip';
 import type { Db } from '../../server/db/tables';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -26,12 +27,26 @@ export async function everyRow(db: Db): Promise<ReadonlyMap<string, readonly Row
   return rows;
 }
 
-/** Where these words stand in a table, as they are or as bytes. */
+const zipAsHex = /^\\x504b0304/;
+
+/** What is in the zips of a row. */
+async function unzipped(row: Row): Promise<string> {
+  const texts: string[] = [];
+  for (const value of Object.values(row)) {
+    if (typeof value !== 'string' || !zipAsHex.test(value)) continue;
+    const zip = await openSafeZip(Buffer.from(value.slice(2), 'hex'));
+    for (const name of zip.names) texts.push(String(await zip.bytes(name, 64 * 1024 * 1024)));
+    zip.close();
+  }
+  return texts.join('');
+}
+
+/** Where these words stand in a table, as they are, as bytes, or in a zip. */
 export async function rowsWith(db: Db, words: readonly string[]): Promise<readonly string[]> {
   const places: string[] = [];
   for (const [name, rows] of await everyRow(db)) {
     for (const row of rows) {
-      const text = JSON.stringify(row);
+      const text = JSON.stringify(row) + (await unzipped(row));
       for (const word of words) {
         const asText = JSON.stringify(word).slice(1, -1);
         const asBytes = Buffer.from(word).toString('hex');

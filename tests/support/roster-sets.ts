@@ -97,7 +97,11 @@ export function rosterSetCalls(server: () => TestServer) {
     ended,
 
     /** Looks at a set, applies it with the number that the guard asks for, and waits for the end. */
-    bring: async (token: string, rows: RosterRows, more: object = {}): Promise<Run> => {
+    bring: async (
+      token: string,
+      rows: RosterRows | readonly GivenFile[],
+      more: object = {},
+    ): Promise<Run> => {
       const { id, report } = await look(token, rows);
       const { number } = report.guard;
       const answer = await apply(token, id, { ...(number > 0 && { number }), ...more });

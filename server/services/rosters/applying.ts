@@ -1,13 +1,14 @@
 /** Writes a roster into a district, part after part. A run that was cut off is planned anew, and goes on with its rest. */
 import type { Clock } from '../../clock';
 import { findKnownDistrict } from '../../db/roster-known.repo';
-import { endRosterRun, findRosterFile, holdRosterRun } from '../../db/roster-runs.repo';
+import { endRosterRun, holdRosterRun } from '../../db/roster-runs.repo';
 import type { ClaimedRun, RosterEnd } from '../../db/roster-runs.repo';
 import { findLinkedIds } from '../../db/roster-steps.repo';
 import type { Db } from '../../db/tables';
 import { hashPassword } from '../passwords';
 import { newToken } from '../tokens';
 import { inTransaction } from '../transaction';
+import { findSet } from './forgetting';
 import { classParts, joiningMembersPart, leavingMembersPart, schoolParts } from './apply-classes';
 import { leavingParts, peopleParts } from './apply-people';
 import type { Part, PartContext } from './parts';
@@ -77,7 +78,7 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
     worker: string,
     isStopping: () => boolean,
   ): Promise<void> {
-    const zip = await findRosterFile(db, run.id);
+    const zip = await findSet(db, run.id);
     const end = (how: Omit<RosterEnd, 'now'>) =>
       inTransaction(db, (trx) => endRosterRun(trx, run.id, worker, { ...how, now: clock.now() }));
     if (!zip) return end({ state: 'stopped', failure: 'not_applied' });
@@ -90,7 +91,7 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
     for (let round = 0; round < mostRounds; round += 1) {
       const known = await findKnownDistrict(db, run.district_id, clock.now());
       const planned = await plan({ ...task, known });
-      if (planned.unreadable || planned.refused) {
+      if (planned.unreadable || planned.refused || planned.asksForBase) {
         return end({ state: 'stopped', failure: 'not_applied' });
       }
       // Of the rest of a roster never more leave than of the whole: something else has changed.

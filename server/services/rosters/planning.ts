@@ -6,6 +6,7 @@ import type { Asked } from '../../../domain/rosters/guard';
 import type { KnownDistrict, RosterDecisions } from '../../../domain/rosters/known';
 import { planInPieces } from '../../../domain/rosters/plan';
 import type { RosterPlan } from '../../../domain/rosters/plan';
+import { isDelta } from '../../../domain/rosters/read-manifest';
 import type { GivenFile } from '../../../domain/rosters/read-manifest';
 import { readRoster } from '../../../domain/rosters/read-roster';
 import type { Schema } from '../../contract-types';
@@ -14,9 +15,12 @@ import { chunkStages } from './plan-chunks';
 import { readRosterZip } from './read-zip';
 import type { ZipRefusal } from './read-zip';
 import { planLines, problemLines, refusedReport, reportOf } from './report';
+import { writeRosterZip } from './write-zip';
 
 export interface PlanTask {
   readonly zip: Uint8Array;
+  /** The set before, a zip of whole files; null where there is none, and left out until it is asked for. */
+  readonly base?: Uint8Array | null;
   /** In the district when the set came: what was over by then has ended. */
   readonly today: Day;
   /** What the district has, a `KnownDistrict` as JSON. */
@@ -25,6 +29,8 @@ export interface PlanTask {
   readonly orders?: Pick<RosterOrders, 'people' | 'schools'> | undefined;
   /** What is made of the plan beside its numbers. */
   readonly wants: 'report' | 'numbers' | 'chunks';
+  /** Whether the set is kept: then it is written as it was read. */
+  readonly keeps?: boolean;
 }
 
 /** Lines of a report as a JSON list. */
@@ -36,6 +42,9 @@ export interface LinesText {
 export interface PlannedSet {
   readonly unreadable?: never;
   readonly refused?: never;
+  readonly asksForBase?: never;
+  /** The set, laid over the one before, as it is kept: a zip of whole files. */
+  readonly whole?: Uint8Array;
   readonly report: Schema<'RosterReport'>;
   readonly problems: readonly LinesText[];
   /** Of the plan, where a report is wanted. */
@@ -54,6 +63,7 @@ export interface PlannedSet {
 
 export interface RefusedSet {
   readonly unreadable?: never;
+  readonly asksForBase?: never;
   readonly refused: Schema<'RosterReport'>;
   readonly problems: readonly LinesText[];
 }
@@ -61,9 +71,22 @@ export interface RefusedSet {
 /** `too_much`: it would take more time or memory than there is for it. */
 export interface UnreadableSet {
   readonly unreadable: ZipRefusal | 'too_much';
+  readonly asksForBase?: never;
 }
 
-export type Planned = PlannedSet | RefusedSet | UnreadableSet;
+/** It has only changes: without the set before nothing can be said of it. */
+export interface ChangesAlone {
+  readonly asksForBase: true;
+  readonly refused?: never;
+  readonly unreadable?: never;
+}
+
+export type Planned = PlannedSet | RefusedSet | UnreadableSet | ChangesAlone;
+
+/** What was planned, before it is put into a zip. */
+type PlannedFiles =
+  | Exclude<Planned, PlannedSet>
+  | (Omit<PlannedSet, 'whole'> & { readonly files: readonly GivenFile[] });
 
 /** Rows of one insert. */
 const linesAtOnce = 1_000;
@@ -95,9 +118,11 @@ const changesOf = (plan: RosterPlan): number =>
 
 function* planFiles(
   files: readonly GivenFile[],
-  { today, known: knownText, orders, wants }: PlanTask,
-): InPieces<Planned> {
-  const { roster, findings } = yield* readRoster(files, today);
+  base: readonly GivenFile[] | undefined,
+  { today, known: knownText, orders, wants, keeps = false }: PlanTask,
+): InPieces<PlannedFiles> {
+  const how = { base, writesWhole: keeps };
+  const { roster, findings, whole } = yield* readRoster(files, today, how);
   const problems = textsOf(problemLines(findings));
   if (!roster) return { refused: refusedReport(findings), problems };
   yield;
@@ -113,16 +138,25 @@ function* planFiles(
     undecided: [...plan.schools, ...plan.people].filter(isUndecided).length,
     changes: changesOf(plan),
     stages: wants === 'chunks' ? chunkStages(plan, roster) : [],
+    files: whole,
   };
 }
+
+const readZip = (zip: Uint8Array) =>
+  readRosterZip(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));
 
 /** @param run does the work, at once or in turns with other work */
 export async function planSet(
   task: PlanTask,
-  run: (work: InPieces<Planned>) => Planned | Promise<Planned>,
+  run: (work: InPieces<PlannedFiles>) => PlannedFiles | Promise<PlannedFiles>,
 ): Promise<Planned> {
-  const { files, refused } = await readRosterZip(
-    Buffer.from(task.zip.buffer, task.zip.byteOffset, task.zip.byteLength),
-  );
-  return refused ? { unreadable: refused } : run(planFiles(files, task));
+  const { files: given, refused } = await readZip(task.zip);
+  if (refused) return { unreadable: refused };
+  const hasChanges = isDelta(given);
+  if (hasChanges && task.base === undefined) return { asksForBase: true };
+  const base = hasChanges && task.base ? (await readZip(task.base)).files : undefined;
+  const planned = await run(planFiles(given, base, task));
+  if (!('files' in planned)) return planned;
+  const { files, ...set } = planned;
+  return task.keeps ? { ...set, whole: await writeRosterZip(files) } : set;
 }

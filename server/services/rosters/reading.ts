@@ -4,8 +4,11 @@ import type { Day } from '../../../domain/day';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
+import { lockDistrict } from '../../db/districts.repo';
+import { dropRosterFiles, findRosterBase, isStillBase } from '../../db/roster-base.repo';
+import type { RosterBase } from '../../db/roster-base.repo';
 import { findKnownDistrict } from '../../db/roster-known.repo';
-import { expireReadyRuns, insertRosterRun } from '../../db/roster-runs.repo';
+import { expireReadyRuns, findRosterFile, insertRosterRun } from '../../db/roster-runs.repo';
 import { findZoneOfDistrict } from '../../db/schools.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -17,13 +20,17 @@ import { lineOf } from '../text';
 import { inTransaction } from '../transaction';
 import { RunLost } from './applying';
 import { rosterEntry } from './entries';
-import type { Planned, PlanTask, UnreadableSet } from './planning';
+import { forgetInSet } from './forgetting';
+import type { Planned, PlannedSet, PlanTask, RefusedSet, UnreadableSet } from './planning';
 import { PlannerLost } from './run-planning';
 
 const mebibyte = 1024 * 1024;
 /** Sets that are read, and held, at once. */
 const readingAtOnce = { all: 1, one: 1 };
 export const usualZone = 'UTC';
+
+/** How often a set of changes is laid over another one because somebody else was quicker; more often is not by chance. */
+const mostTries = 5;
 
 /** Why a set is not looked at, or not any more. */
 function unreadable(why: UnreadableSet['unreadable']): AppError {
@@ -49,11 +56,21 @@ export interface ReadSet {
   /** Of the run. */
   readonly id: number;
   readonly name: string;
-  readonly set: Exclude<Planned, UnreadableSet>;
+  readonly set: PlannedSet | RefusedSet;
 }
 
 /** Of no person's turns: numbers of people are larger. */
 const itselfId = 0;
+
+/** Planned with the set before it, where it was asked for. */
+interface LaidOver {
+  readonly set: PlannedSet | RefusedSet;
+  readonly base?: RosterBase | undefined;
+}
+
+const toldBase = ({ file_name, created_at, applied }: RosterBase) => ({
+  base: { file_name, created_at: created_at.toISOString(), applied },
+});
 
 export type RosterReading = ReturnType<typeof createRosterReading>;
 
@@ -79,17 +96,38 @@ export function createRosterReading({
     return found;
   }
 
+  /** @throws AppError as `planned` */
+  async function laidOver(
+    districtId: number,
+    task: Omit<PlanTask, 'known' | 'base'>,
+  ): Promise<LaidOver> {
+    const known = await findKnownDistrict(db, districtId, clock.now());
+    const set = await planned({ ...task, known });
+    if (!set.asksForBase) return { set };
+    const found = await findRosterBase(db, districtId);
+    if (found) await forgetInSet(db, found.id);
+    // In this order: what was changed before its bytes were read is seen when the set is kept.
+    const base = found && (await findRosterBase(db, districtId));
+    const zip = base && (await findRosterFile(db, base.id));
+    const over = await planned({ ...task, known, base: zip ?? null });
+    if (over.asksForBase) throw new Error('The planner has asked for what it was given.');
+    return { set: over, base: zip && base };
+  }
+
+  /** @returns the run's id; undefined where the set that it was laid over is no longer the last one */
   async function keep(
     by: Bringer,
     districtId: number,
     file: GivenSet & { readonly today: Day },
-    set: Exclude<Planned, UnreadableSet>,
-  ): Promise<ReadSet> {
+    { set, base }: LaidOver,
+  ): Promise<ReadSet | undefined> {
     const person = 'itself' in by ? undefined : by;
     const isRefused = set.refused !== undefined;
-    const report = set.refused ?? set.report;
+    const report = { ...(set.refused ?? set.report), ...(base && toldBase(base)) };
     const lines = [...set.problems, ...(set.refused ? [] : set.lines)];
     return inTransaction(db, async (trx) => {
+      await lockDistrict(trx, districtId);
+      if (base && !(await isStillBase(trx, districtId, base))) return undefined;
       await expireReadyRuns(trx, districtId);
       const run = {
         ...{ district_id: districtId, by_user: person?.id ?? null, by_name: person?.name ?? null },
@@ -98,8 +136,11 @@ export function createRosterReading({
         state: isRefused ? ('refused' as const) : ('ready' as const),
         ...{ report: JSON.stringify(report), read_on: file.today },
         created_at: clock.now(),
+        ...(base && !isRefused && { root_run_id: base.root_run_id }),
       };
-      const id = await insertRosterRun(trx, run, lines, isRefused ? undefined : file.bytes);
+      const whole = set.refused ? undefined : set.whole;
+      const id = await insertRosterRun(trx, run, lines, whole && Buffer.from(whole));
+      await dropRosterFiles(trx, clock.now(), districtId);
       await record(trx, by, clock.now(), rosterEntry('roster.read', { ...run, id }));
       return { id, name: run.file_name, set };
     });
@@ -115,9 +156,13 @@ export function createRosterReading({
     /** @throws AppError as `planned` */
     async readSet(by: Bringer, districtId: number, set: GivenSet): Promise<ReadSet> {
       const today = dayIn((await findZoneOfDistrict(db, districtId)) ?? usualZone, clock.now());
-      const known = await findKnownDistrict(db, districtId, clock.now());
-      const read = await planned({ zip: set.bytes, today, known, wants: 'report' });
-      return keep(by, districtId, { ...set, today }, read);
+      const task = { zip: set.bytes, today, wants: 'report', keeps: true } as const;
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const over = await laidOver(districtId, task);
+        const read = await keep(by, districtId, { ...set, today }, over);
+        if (read) return read;
+      }
+      throw unavailable(new Error('Other sets come all the time.'));
     },
   };
 }

@@ -23,11 +23,12 @@ const columns = [
 ] as const;
 
 /** What is to be known of a line beside what becomes of it. */
-function reasonsOf({ problem, waits_for: waits, changed = [], first_line: first }: Line) {
+function reasonsOf({ problem, waits_for: waits, changed = [], first_line: first, earlier }: Line) {
   const keys: PlainKey[] = [
     ...(problem ? [`roster_problem_${problem}` as const] : []),
     ...(waits ? [`roster_wait_${waits}` as const] : []),
     ...changed.map((field) => `roster_field_${field}` as const),
+    ...(earlier ? ['roster_earlier' as const] : []),
   ];
   return { keys, first };
 }

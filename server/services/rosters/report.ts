@@ -1,4 +1,5 @@
 /** A plan and what was found, as they are told: in numbers, and line by line. */
+import { earlierLine } from '../../../domain/rosters/findings';
 import type { Findings } from '../../../domain/rosters/findings';
 import type { KnownDistrict, KnownPerson } from '../../../domain/rosters/known';
 import { countsBySchool } from '../../../domain/rosters/plan';
@@ -58,13 +59,15 @@ export const reportOf = (
   known: KnownDistrict,
 ): Report => ({ ...refusedReport(findings), version, ...planReport(plan, known) });
 
+/** Where a row stands; one that an earlier set has brought stands in none of these files. */
+const rowAt = (file: NonNullable<Line['file']>, line: number) =>
+  line === earlierLine ? { file, earlier: true } : { file, line };
+
 export const problemLines = ({ problems }: Findings): readonly Line[] =>
-  problems.map(({ code, sourcedId, firstLine, ...place }) => ({
-    kind: 'problem',
-    problem: code,
-    ...place,
+  problems.map(({ code, sourcedId, firstLine = earlierLine, file, line, ...place }) => ({
+    ...{ kind: 'problem', problem: code, ...rowAt(file, line), ...place },
     ...(sourcedId !== undefined && { sourced_id: sourcedId }),
-    ...(firstLine !== undefined && { first_line: firstLine }),
+    ...(firstLine !== earlierLine && { first_line: firstLine }),
   }));
 
 type Candidate = Schema<'RosterCandidate'>;
@@ -96,7 +99,7 @@ export function planLines(plan: RosterPlan, known: KnownDistrict): readonly Line
   };
   const ofSchools = plan.schools.map(({ school, change, candidates }): Line => ({
     ...{ kind: 'school', sourced_id: school.sourcedId, name: school.name, change },
-    ...{ file: 'orgs.csv', line: school.line },
+    ...rowAt('orgs.csv', school.line),
     ...(change === 'waits' && { waits_for: 'decision' as const }),
     ...few(candidates.map((id) => ({ id, name: schools.get(id) ?? '' }))),
   }));
@@ -107,7 +110,7 @@ export function planLines(plan: RosterPlan, known: KnownDistrict): readonly Line
       name: step.person?.name ?? step.known?.name ?? '',
       ...at(step.person?.schoolIds[0], step.known?.schoolId),
       ...(grade !== undefined && { grade_id: grade }),
-      ...(step.person && { file: 'users.csv' as const, line: step.person.line }),
+      ...(step.person && rowAt('users.csv', step.person.line)),
       ...(step.changed.length > 0 && { changed: [...step.changed] }),
       ...(step.waitsFor && { waits_for: step.waitsFor }),
       ...few(
@@ -122,7 +125,7 @@ export function planLines(plan: RosterPlan, known: KnownDistrict): readonly Line
     ...{ kind: 'class', sourced_id: step.sourcedId, change: step.change },
     name: step.ofRoster?.name ?? step.known?.name ?? '',
     ...at(step.ofRoster?.schoolId, step.known?.schoolId),
-    ...(step.ofRoster && { file: 'classes.csv' as const, line: step.ofRoster.line }),
+    ...(step.ofRoster && rowAt('classes.csv', step.ofRoster.line)),
     ...(step.changed.length > 0 && { changed: [...step.changed] }),
     ...(step.waitsFor && { waits_for: step.waitsFor }),
   }));

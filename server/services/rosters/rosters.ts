@@ -8,7 +8,6 @@ import { areOfDistrict, findKnownDistrict } from '../../db/roster-known.repo';
 import { setRosterLocks } from '../../db/roster-locks.repo';
 import {
   claimRosterRun,
-  findRosterFile,
   findRosterLines,
   findRosterRun,
   findRosterRuns,
@@ -34,6 +33,7 @@ import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { RunLost, createApplying } from './applying';
 import { rosterEntry } from './entries';
+import { findSet } from './forgetting';
 import type { PlanTask } from './planning';
 import { orderByItself } from './apply-by-itself';
 import type { IsHeld } from './apply-by-itself';
@@ -250,7 +250,7 @@ export function createRosters(context: {
       }
       const orders = ordersOf(body, timeZone);
       await expectOfDistrict(db, districtId, orders);
-      const zip = row.state === 'ready' ? await findRosterFile(db, id) : undefined;
+      const zip = row.state === 'ready' ? await findSet(db, id) : undefined;
       if (!zip) throw new AppError(409, 'roster_over');
       // What was decided makes another plan of it than the one that was looked at.
       const isNew = orders.people.length + orders.schools.length > 0;
@@ -259,7 +259,7 @@ export function createRosters(context: {
         const known = await findKnownDistrict(db, districtId, clock.now());
         return reading.planned({ ...{ zip, known, orders, wants }, today: row.read_on });
       });
-      if (set.refused) throw new AppError(409, 'roster_over');
+      if (set.refused || set.asksForBase) throw new AppError(409, 'roster_over');
       // The files do not say it, and a wrong one shows yesterday's lesson as today's.
       if (!hasZone && set.makesSchools) {
         throw new AppError(422, 'invalid', { said: 'needed', at: 'time_zone' });

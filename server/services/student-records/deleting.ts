@@ -21,6 +21,7 @@ import { findPerson } from '../../db/users.repo';
 import { record } from '../audit/record';
 import type { FileStore } from '../file-store';
 import { letBackIn } from '../group-members';
+import { forgetInSets } from '../rosters/forgetting';
 import { inTransaction } from '../transaction';
 import { noteDeletion, readDeletions } from './deletions-file';
 import type { NotedList } from './deletions-file';
@@ -47,6 +48,7 @@ const filesAtOnce = 500;
 export async function deleteDueStudents(context: Context, most = studentsAtOnce): Promise<void> {
   await deleteDue(context, most).catch(context.onFailure);
   await deleteLateLines(context.db);
+  await forgetInSets(context).catch(context.onFailure);
   await removeFiles(context);
 }
 
@@ -163,6 +165,7 @@ export async function redoDeletions(context: Context): Promise<{
     });
   }
   const { count: canceled, failed } = await cancelAgain(context, noted);
+  await forgetInSets(context).catch(context.onFailure);
   await removeFiles(context);
   return { listed: noted.deleted.length, deleted, canceled, notCanceled: failed.size };
 }

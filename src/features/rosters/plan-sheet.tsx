@@ -79,6 +79,18 @@ function BySchool({ schools }: Pick<RosterReport, 'schools'>) {
   );
 }
 
+/** What a set of changes was laid over. */
+function BaseLine({ base }: { base: NonNullable<RosterReport['base']> }) {
+  const { t } = useTranslation('rosters');
+  const words = useRosterWords();
+  const { file_name: name, created_at: at, applied } = base;
+  return (
+    <p dir="auto">
+      {t(applied ? 'plan.onApplied' : 'plan.onWaiting', { name, when: words.moment(at) })}
+    </p>
+  );
+}
+
 /** Whether applying it would do anything. */
 export function changesAnything(report: RosterReport): boolean {
   const { new: fresh, changes, returns, leaves, waits } = sumOf(report);
@@ -108,6 +120,7 @@ export function PlanSheet({ run: { state, report } }: { run: RosterRun }) {
       : t('nothing');
   return (
     <SectionSheet id="roster-plan" title={t(titles[state] ?? 'plan.titleDone')} lead={lead}>
+      {report.base ? <BaseLine base={report.base} /> : null}
       <dl className={classes['shares']}>
         {parts.map((part) => (
           <Share key={part} label={t(`plan.${part}`)} counts={totals[part]} />

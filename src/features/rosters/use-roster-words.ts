@@ -7,6 +7,8 @@ import type { RosterCounts, RosterLine, RosterReport, RosterRun } from './querie
 
 export type Counted = keyof RosterCounts;
 
+type PlacedLine = Pick<RosterLine, 'file' | 'line' | 'column' | 'earlier'>;
+
 /** In the order of what somebody wants to know first. */
 export const shownCounts = ['new', 'changes', 'returns', 'leaves', 'waits'] as const;
 const parts = ['students', 'teachers', 'classes'] as const;
@@ -65,8 +67,13 @@ export function useRosterWords() {
       const grade = grades.find((each) => each.id === id)?.title;
       return grade && t('reference:gradesWithin', { count: 1, grades: grade });
     },
-    place({ file, line, column }: Pick<RosterLine, 'file' | 'line' | 'column'>): string {
+    place({ file, line, column, earlier }: PlacedLine): string {
       if (file === undefined) return '';
+      if (earlier) {
+        return column === undefined
+          ? t('lines.earlier', { file })
+          : t('lines.earlierColumn', { file, column });
+      }
       if (line === undefined) return file;
       const values = { file, line: number(line) };
       return column === undefined
