@@ -13,6 +13,13 @@ export const rosterFiles = [
   'roles.csv',
   'enrollments.csv',
 ] as const;
+/** Other files of the standard, which a whole export has as well: they are passed over. */
+export const filesPassedOver = [
+  ...['categories.csv', 'classResources.csv', 'courseResources.csv', 'demographics.csv'],
+  ...['lineItemLearningObjectiveIds.csv', 'lineItemScoreScales.csv', 'lineItems.csv'],
+  ...['resources.csv', 'resultLearningObjectiveIds.csv', 'resultScoreScales.csv', 'results.csv'],
+  ...['scoreScales.csv', 'userProfiles.csv', 'userResources.csv'],
+] as const;
 export type RosterFile = (typeof rosterFiles)[number];
 export type DataFile = Exclude<RosterFile, 'manifest.csv'>;
 export type RosterVersion = '1.1' | '1.2';

@@ -136,7 +136,7 @@ export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
 
 /** Chooses files as a person does. */
 export const chooseRoster = (...files: File[]): Promise<void> =>
-  userEvent.upload(page.getByLabelText('The roster as a zip file'), files);
+  userEvent.upload(page.getByLabelText('The roster as a zip file or CSV files'), files);
 
 export const zip = (name = 'fall.zip'): File => new File(['PK and so on'], name);
 

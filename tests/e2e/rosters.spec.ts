@@ -1,10 +1,11 @@
 /**
- * A district's first roster and the next day's: three schools, their cards, a child who works, forty who change classes, a
- * class that goes only after its number was typed, and all of it undone without a row of work less.
+ * A district's first roster and the next day's changes: three schools, their cards, a child who works, forty who change
+ * classes, a class that goes only after its number was typed, and all of it undone without a row of work less.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dayIn } from '../../domain/day';
+import { changedSet, changesBetween } from '../../domain/testing/roster-changes';
 import { rosterFilesOf } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import { expect, schoolOfThisFile, test, withoutWorker } from '../support/app';
@@ -92,12 +93,27 @@ function nextDay(first: ReturnType<typeof wholeRoster>): RosterRows {
   };
 }
 
-async function bring(page: Page, name: string, rows: RosterRows): Promise<void> {
+interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+async function zipped(name: string, rows: RosterRows): Promise<readonly Chosen[]> {
   const files = rosterFilesOf(rows).map(({ name: file, bytes }) => [file, Buffer.from(bytes)]);
   const buffer = await zipOf(Object.fromEntries(files) as Record<string, Buffer>);
+  return [{ name, mimeType: 'application/zip', buffer }];
+}
+
+/** What has changed, as files that nobody has zipped. */
+const changes = (before: RosterRows, after: RosterRows): readonly Chosen[] =>
+  changedSet(changesBetween(before, after, new Date().toISOString())).map(({ name, bytes }) => ({
+    ...{ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) },
+  }));
+
+async function bring(page: Page, name: string, chosen: readonly Chosen[]): Promise<void> {
   await page.goto(`${school.url}/dashboard/users/rosters`);
-  const roster = { name, mimeType: 'application/zip', buffer };
-  await page.getByLabel('The roster as a zip file').setInputFiles(roster);
+  await page.getByLabel('The roster as a zip file or CSV files').setInputFiles([...chosen]);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   // A short report makes the page shorter when it comes, and what is to be pressed stands elsewhere then.
   const lines = page.getByRole('region', { name: 'Line by line' });
@@ -207,7 +223,7 @@ test('a roster is brought, worked with, followed by the next one and undone', as
   const office = await open();
   await enterAs(office, school.url, 'district.admin@demo.school');
   const first = wholeRoster();
-  await bring(office, 'monday.zip', first);
+  await bring(office, 'monday.zip', await zipped('monday.zip', first));
   await expect(office.getByText('1,200 new', { exact: false })).toBeVisible();
   await apply(office);
   await applied(office);
@@ -217,7 +233,9 @@ test('a roster is brought, worked with, followed by the next one and undone', as
   await work(badge);
   const before = await rowsOfWork();
 
-  await bring(office, 'tuesday.zip', nextDay(first));
+  // Those who are moved, and the class that is gone, and nothing else.
+  await bring(office, 'orgs.csv + 4', changes(first, nextDay(first)));
+  await expect(office.getByText('These are changes to monday.zip', { exact: false })).toBeVisible();
   await expect(
     office.getByText(`${lastClass}, Willow School: all 25 students leave`),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
-import { pressOn } from '../../testing/keyboard';
+import { pressOn, tabTo } from '../../testing/keyboard';
 import { chooseRoster, report, run, withRosters, zip } from '../../testing/roster-runs-api';
 import { refusal } from '../../testing/stand-in-api';
 
@@ -36,18 +36,23 @@ test('somebody of one school is told so, and offered nothing', async ({ app }) =
   app.api.on('GET', '/dashboard/rosters', () => refusal(403, 'forbidden'));
   await app.open(list, { as: 'it-admin' });
   await expect.element(page.getByText('You don’t have access to this')).toBeVisible();
-  await expect
-    .element(page.getByRole('button', { name: 'Choose a zip file' }))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).not.toBeInTheDocument();
 });
 
-test('what is no zip of 32 MB is not even sent', async ({ app }) => {
+test('what is no roster of 32 MB is not even sent', async ({ app }) => {
   withRosters(app);
   await app.open(list, { as: 'district-admin' });
-  await expect.element(page.getByRole('button', { name: 'Choose a zip file' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  const users = new File(['a,b'], 'users.csv');
   const huge = new File(['PK', new Uint8Array(33 * 1024 * 1024)], 'huge.zip');
   for (const [files, words] of [
-    [[new File(['a,b'], 'users.csv')], 'users.csv isn’t a zip file.'],
+    [[new File(['a,b'], 'grades.csv')], 'grades.csv isn’t a roster file.'],
+    [[users, new File(['a,b'], 'grades.csv')], 'grades.csv isn’t a roster file.'],
+    [[new File(['a,b'], 'results.csv')], 'results.csv isn’t a roster file.'],
+    [[users, zip()], 'Choose one zip, or CSV files alone.'],
+    [[zip(), zip('spring.zip')], 'Choose one zip, or CSV files alone.'],
+    [[users, new File(['a,c'], 'Users.CSV')], 'Users.CSV is there more than once.'],
+    [[users, new File([], 'orgs.csv')], 'orgs.csv is empty.'],
     [[new File([], 'none.zip')], 'none.zip is empty.'],
     [[huge], 'huge.zip has 34.6 MB. A roster can have 32 MB at most.'],
   ] as const) {
@@ -60,7 +65,7 @@ test('what is no zip of 32 MB is not even sent', async ({ app }) => {
 test('a zip is read and leads to what it would change; a refused one says why', async ({ app }) => {
   const now = withRosters(app, { next: refusal(422, 'damaged_file') });
   await app.open(list, { as: 'district-admin' });
-  await expect.element(page.getByRole('button', { name: 'Choose a zip file' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   await chooseRoster(zip());
   await expect
     .element(
@@ -81,6 +86,44 @@ test('a zip is read and leads to what it would change; a refused one says why', 
   expect([first?.query.get('name'), second?.query.get('name')]).toEqual(['fall.zip', 'fall.zip']);
 });
 
+test('CSV files are put into one zip, with the keyboard alone up to the choice', async ({
+  app,
+}) => {
+  const now = withRosters(app, { next: refusal(422, 'damaged_file') });
+  await app.open(list, { as: 'district-admin' });
+  const tables = ['users.csv', 'Orgs.csv', 'demographics.csv'].map(
+    (name) => new File(['a,b'], name),
+  );
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Choose files' }));
+  await expectFits('bringing a roster');
+  await chooseRoster(...tables);
+  await expect
+    .element(page.getByText('Orgs.csv and 1 more: This file is damaged', { exact: false }))
+    .toBeVisible();
+  now.next = run({ file_name: 'Orgs.csv + 1' });
+  await chooseRoster(...tables);
+  await app.expectAddress(`${list}/5`);
+  const names = app.api.callsOf('POST', '/dashboard/rosters').map(({ query }) => query.get('name'));
+  expect(names).toEqual(['Orgs.csv + 1', 'Orgs.csv + 1']);
+});
+
+test('files are dropped as well as chosen', async ({ app }) => {
+  withRosters(app);
+  await app.open(list, { as: 'district-admin' });
+  const zone = page.getByRole('region', { name: 'Bring in a roster' });
+  await expect.element(zone).toBeVisible();
+  const dropped = new DataTransfer();
+  for (const name of ['users.csv', 'orgs.csv']) dropped.items.add(new File(['a,b'], name));
+  zone
+    .element()
+    .dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }),
+    );
+  await app.expectAddress(`${list}/5`);
+  expect(app.api.callsOf('POST', '/dashboard/rosters')[0]?.query.get('name')).toBe('orgs.csv + 1');
+});
+
 test('sending is cancelled, and the focus stays on the button', async ({ app }) => {
   withRosters(app);
   const answers: (() => void)[] = [];
@@ -89,13 +132,13 @@ test('sending is cancelled, and the focus stays on the button', async ({ app }) 
     return run();
   });
   await app.open(list, { as: 'district-admin' });
-  await expect.element(page.getByRole('button', { name: 'Choose a zip file' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   await chooseRoster(zip());
   await expect
     .element(page.getByText('Sending and reading fall.zip.', { exact: false }))
     .toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Cancel' }), 'Enter');
-  await expect.element(page.getByRole('button', { name: 'Choose a zip file' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toHaveFocus();
   for (const answer of answers) answer();
   await app.expectAddress(list);
 });

@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import { megabytes } from '../../../domain/upload-bounds';
+import { formatLocale } from '../../locales/format-locale';
 import { failureWords } from '../../locales/problem-words';
 import { sizeWords } from '../../locales/size-words';
 import { Action } from '../../ui/action';
@@ -11,11 +12,20 @@ import { useRosterReading, type ReadingState } from './use-roster-reading';
 
 function Said({ state }: { state: ReadingState }) {
   const { t, i18n } = useTranslation('rosters');
+  const said = (name: string, more: number) =>
+    more > 0
+      ? t('bring.more', {
+          name,
+          n: new Intl.NumberFormat(formatLocale(i18n.language)).format(more),
+        })
+      : name;
   const words = () => {
     if (state.phase === 'idle') return null;
     const { name } = state;
-    if (state.phase === 'reading') return t('bring.reading', { name });
-    if (state.phase === 'failed') return `${name}: ${failureWords(i18n, state.error)}`;
+    if (state.phase === 'reading') return t('bring.reading', { name: said(name, state.more) });
+    if (state.phase === 'failed') {
+      return `${said(name, state.more)}: ${failureWords(i18n, state.error)}`;
+    }
     const size = sizeWords(state.bytes, i18n.language);
     return t(`bring.${state.problem}`, { name, size, most: megabytes(rosterBounds.zipBytes) });
   };
@@ -33,7 +43,7 @@ interface BringRosterProps {
   readonly onRead: (runId: number) => void;
 }
 
-/** A place to drop a zip on, with a button that does the same. */
+/** A place to drop a zip or CSV files on, with a button that does the same. */
 export function BringRoster({ replaces, onRead }: BringRosterProps) {
   const { t } = useTranslation('rosters');
   const { state, send, cancel } = useRosterReading(onRead);
@@ -83,7 +93,8 @@ export function BringRoster({ replaces, onRead }: BringRosterProps) {
         ref={input}
         type="file"
         hidden
-        accept=".zip,application/zip"
+        multiple
+        accept=".zip,application/zip,.csv,text/csv"
         aria-label={t('bring.label')}
         onChange={(event) => {
           take(event.currentTarget.files);

@@ -88,7 +88,7 @@ export const linesQuery = (id: number, filter: LineFilter, page: number) =>
   });
 
 /** Sends a zip; the server reads it and says what it would change. */
-export const readRoster = (file: File, signal: AbortSignal) =>
+export const readRoster = (file: Blob & { readonly name: string }, signal: AbortSignal) =>
   unwrap(
     api.POST('/dashboard/rosters', {
       params: { query: { name: file.name.slice(-160) || 'roster.zip' } },

@@ -99,6 +99,41 @@ test('what was chosen survives a reload, and one account is nobody’s twice', a
   ]);
 });
 
+test('a roster of changes says what they are changes to, and which rows are from before', async ({
+  app,
+}) => {
+  const base = { file_name: 'monday.zip', created_at: '2026-11-26T15:20:00.000Z', applied: true };
+  const broken = { kind: 'problem', problem: 'role_unknown', earlier: true } as const;
+  const lines = [
+    { ...broken, file: 'users.csv', column: 'role' },
+    { ...broken, file: 'enrollments.csv' },
+  ] as const;
+  const now = withRosters(app, {
+    runs: [run({ report: report({ base, problems: 2 }) })],
+    lines: [...lines],
+  });
+  await app.open(at, { as: 'district-admin' });
+  await expect
+    .element(page.getByText(/^These are changes to monday\.zip of Nov 26, 2026, 9:20.AM\.$/))
+    .toBeVisible();
+  const problems = page.getByRole('region', { name: 'Rows that can’t be used' });
+  await expect
+    .element(problems.getByRole('row').nth(1))
+    .toHaveTextContent(/^users\.csv, from an earlier roster, role/);
+  await expect
+    .element(problems.getByRole('row').nth(2))
+    .toHaveTextContent(/^enrollments\.csv, from an earlier roster/);
+  await expectFits('a roster of changes');
+  now.runs = [run({ report: report({ base: { ...base, applied: false } }) })];
+  await app.open(at, { as: 'district-admin', language: 'es' });
+  await expect
+    .element(
+      page.getByText('que no se aplicó. Sus propios cambios también están aquí.', { exact: false }),
+    )
+    .toBeVisible();
+  await expectFits('a roster of changes, in Spanish');
+});
+
 test('beside who leaves stands who left in the last two weeks', async ({ app }) => {
   const here = { name: 'Hill Street School', students: 30, leaving: 1 };
   const reasons = [
@@ -246,7 +281,9 @@ test('a set that was refused says each reason', async ({ app }) => {
   });
   await app.open(at, { as: 'district-admin' });
   const reasons = page.getByRole('region', { name: 'This roster can’t be used' });
-  await expect.element(reasons).toHaveTextContent('classes.csv has changes only (delta).');
+  await expect
+    .element(reasons)
+    .toHaveTextContent('classes.csv has changes only (delta), and the rows');
   await expect.element(reasons).toHaveTextContent('no column enabledUser, givenName.');
   await expect.element(reasons).toHaveTextContent('ends in the middle of line 9,104.');
   await expectFits('a refused roster');

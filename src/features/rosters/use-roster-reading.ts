@@ -1,36 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { rosterBounds } from '../../../domain/rosters/bounds';
+import { chosenOf, type Unsent } from './chosen-files';
 import { readRoster, rostersKey } from './queries';
 
-/** Why a file is not even sent. */
-export type Unsent = 'tooLarge' | 'empty' | 'notZip' | 'several' | 'unreadable';
+/** Of several files the first, and how many come with it. */
+interface Named {
+  readonly name: string;
+  readonly more: number;
+}
 
 export type ReadingState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'reading'; readonly name: string }
+  | ({ readonly phase: 'reading' } & Named)
   | {
       readonly phase: 'unsent';
       readonly name: string;
       readonly bytes: number;
       readonly problem: Unsent;
     }
-  | { readonly phase: 'failed'; readonly name: string; readonly error: unknown };
+  | ({ readonly phase: 'failed'; readonly error: unknown } & Named);
 
-/** What every zip begins with. */
-const zipMark = 'PK';
-
-async function problemOf(file: File): Promise<Unsent | undefined> {
-  if (file.size === 0) return 'empty';
-  try {
-    if ((await file.slice(0, zipMark.length).text()) !== zipMark) return 'notZip';
-  } catch {
-    return 'unreadable';
-  }
-  return file.size > rosterBounds.zipBytes ? 'tooLarge' : undefined;
+/** One zip, under the name of its first file. @returns undefined where a file cannot be read */
+async function zipOf(tables: readonly File[], { name, more }: Named, signal: AbortSignal) {
+  const { zipFiles } = await import('./zip-files');
+  const zip = await zipFiles(tables, rosterBounds.zipBytes, signal).catch(() => undefined);
+  return zip && Object.assign(zip, { name: more > 0 ? `${name} + ${String(more)}` : name });
 }
 
-/** Sends one zip at a time, and what can be said before that is said before. */
+/** Sends one roster at a time, and what can be said before that is said before. */
 export function useRosterReading(onRead: (runId: number) => void) {
   const [state, setState] = useState<ReadingState>({ phase: 'idle' });
   const client = useQueryClient();
@@ -38,26 +36,39 @@ export function useRosterReading(onRead: (runId: number) => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (files: readonly File[]): Promise<void> => {
-    const [file, another] = files;
-    if (!file) return;
-    const { name, size: bytes } = file;
+    if (files.length === 0) return;
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
     const show = (next: ReadingState) => {
       if (!own.signal.aborted) setState(next);
     };
-    const problem = another ? 'several' : await problemOf(file);
-    if (problem) {
-      show({ phase: 'unsent', name, bytes, problem });
+    const unsent = (problem: Unsent, { name, size }: { name: string; size: number }) =>
+      show({ phase: 'unsent', name, bytes: size, problem });
+    const chosen = await chosenOf(files);
+    if (!chosen) return;
+    if ('problem' in chosen) {
+      unsent(chosen.problem, chosen.file);
       return;
     }
-    show({ phase: 'reading', name });
+    const [first] = 'zip' in chosen ? [chosen.zip] : chosen.tables;
+    const more = 'zip' in chosen ? 0 : chosen.tables.length - 1;
+    const named = { name: first?.name ?? '', more };
+    show({ phase: 'reading', ...named });
     try {
-      const { id } = await readRoster(file, own.signal);
+      const zip = 'zip' in chosen ? chosen.zip : await zipOf(chosen.tables, named, own.signal);
+      if (!zip) {
+        unsent('unreadable', { name: named.name, size: 0 });
+        return;
+      }
+      if (zip.size > rosterBounds.zipBytes) {
+        unsent('tooLarge', zip);
+        return;
+      }
+      const { id } = await readRoster(zip, own.signal);
       if (!own.signal.aborted) onRead(id);
     } catch (error) {
-      show({ phase: 'failed', name, error });
+      show({ phase: 'failed', ...named, error });
       // The answer may have been lost, and not the file.
       void client.invalidateQueries({ queryKey: rostersKey });
     }
