@@ -211,7 +211,7 @@ onBothDatabases('rosters of changes', (kind) => {
     const bytes = await zipOfSet(renamed('Lee'));
     const keeper = await findPerson(server.db, person.id);
     if (!keeper) throw new Error('Nobody keeps rosters.');
-    const id = await reading.readSet(keeper, school.districtId, { name: 'b.zip', bytes });
+    const { id } = await reading.readSet(keeper, school.districtId, { name: 'b.zip', bytes });
     expect(await get(token, id)).toMatchObject({
       report: { base: { applied: false }, guard: { number: 1 } },
     });
