@@ -181,7 +181,10 @@ export const styleExceptions: readonly StyleException[] = [
   },
   { what: /^cursor: /, why: 'A tablet shows no pointer.' },
   { what: /^resize\b/, why: 'Fields keep their size; what is longer scrolls.' },
-  { what: /^field-sizing\b/, why: 'Fields keep their rows; what is longer scrolls.' },
+  {
+    what: /^field-sizing\b/,
+    why: 'Fields keep their rows, filters the room of their longest choice.',
+  },
   { what: /^(overscroll-behavior|scrollbar-width)\b/, why: 'Changes how scrolling feels.' },
   { what: /^(text-wrap|break-after)\b/, why: 'Lines break in another place.' },
   {
