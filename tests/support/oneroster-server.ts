@@ -120,9 +120,10 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
     const isOurs = key === serviceKey && secret === serviceSecret;
     const scopes = form.get('scope') ?? '';
     if (!isOurs || form.get('grant_type') !== 'client_credentials' || !scopes.includes('roster')) {
-      return answer(response, 'token', {
+      answer(response, 'token', {
         ...{ status: 401, headers: {}, text: '{"error":"invalid_client"}' },
       });
+      return;
     }
     const token = randomUUID();
     tokens.add(token);
@@ -135,7 +136,8 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
     asked.push(`${name}${asks.search}`);
     const bearer = (request.headers.authorization ?? '').replace('Bearer ', '');
     if (!tokens.has(bearer) && !isSigned(request, url, nonces)) {
-      return answer(response, name, { status: 401, headers: {}, text: '{}' });
+      answer(response, name, { status: 401, headers: {}, text: '{}' });
+      return;
     }
     const offset = Number(asks.searchParams.get('offset') ?? 0);
     act?.(name, offset);
@@ -161,7 +163,8 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     if (pathname === '/token') return void giveToken(request, response);
     if (!pathname.startsWith(`${path}/`)) {
-      return answer(response, 'elsewhere', { status: 404, headers: {}, text: '{}' });
+      answer(response, 'elsewhere', { status: 404, headers: {}, text: '{}' });
+      return;
     }
     givePage(request, response, pathname.slice(path.length + 1));
   });

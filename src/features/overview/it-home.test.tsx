@@ -113,7 +113,8 @@ test('says when the next roster is fetched, and what the last fetch left to some
   app,
 }) => {
   const connection = {
-    ...{ kind: 'oneroster', version: '1.1', nightly: true, hour: 2, made_by: 'Dr. Osei' },
+    ...({ kind: 'oneroster', version: '1.1' } as const),
+    ...{ nightly: true, hour: 2, made_by: 'Dr. Osei' },
     ...{ made_at: '2026-11-20T15:00:00.000Z', next_at: '2026-11-28T08:00:00.000Z' },
     ...{ time_zone: 'America/Chicago' },
     last: { at: '2026-11-27T08:04:00.000Z', nightly: true, outcome: 'waits_number', run_id: 9 },

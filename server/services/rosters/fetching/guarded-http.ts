@@ -45,12 +45,11 @@ class AddressRefused extends Error {}
 /** As `dns.lookup`, but for names that lead into a private network, wholly or in part. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, [], 0);
-    const [first] = found;
-    if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-      return done(new AddressRefused('A name leads into a private network'), [], 0);
-    }
-    if (options.all) done(null, found);
+    const [first] = error ? [] : found;
+    if (error) done(error, [], 0);
+    else if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+      done(new AddressRefused('A name leads into a private network'), [], 0);
+    } else if (options.all) done(null, found);
     else done(null, first.address, first.family);
   });
 };

@@ -216,6 +216,6 @@ export function createOneRosterCalls(
       };
     },
 
-    close: http.close,
+    close: () => http.close(),
   };
 }

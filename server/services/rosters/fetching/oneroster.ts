@@ -101,8 +101,8 @@ async function readOnce(
   const asked = new Set<string>();
   let limit = rowsPerPage;
   let [received, total]: [number, number | undefined] = [0, undefined];
-  let url: URL | undefined = pageUrl(settings, name, limit, 0);
-  while (url) {
+  let url = pageUrl(settings, name, limit, 0);
+  for (;;) {
     if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
     asked.add(url.href);
     const page: Page = await calls.page(url);

@@ -151,9 +151,10 @@ export function createRosterFetching({
       const ended = await bring(row, open, AbortSignal.any([over.signal, stopping.signal]));
       await end(ended);
     } catch (error) {
-      if (stopping.signal.aborted) return await releaseFetch(db, districtId, worker);
-      if (over.signal.reason instanceof FetchLost) return;
-      await end(failureOf(over.signal.reason ?? error, districtId));
+      if (stopping.signal.aborted) await releaseFetch(db, districtId, worker);
+      else if (!(over.signal.reason instanceof FetchLost)) {
+        await end(failureOf(over.signal.reason ?? error, districtId));
+      }
     } finally {
       clearInterval(alive);
       clearTimeout(late);
