@@ -12,6 +12,7 @@ import type { Pause } from './services/rosters/fetching/oneroster-calls';
 import { createRosterFetching } from './services/rosters/fetching/worker';
 import { createRosterLocks } from './services/rosters/locks';
 import { createRosters } from './services/rosters/rosters';
+import type { DemoAccounts } from './services/demo-accounts';
 import type { RunPlanning } from './services/rosters/run-planning';
 import type { ConnectionSealer } from './services/sealing';
 
@@ -21,6 +22,7 @@ interface RosterParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly seal: ConnectionSealer;
+  readonly demo: DemoAccounts;
   readonly runPlanning: RunPlanning;
   /** How another system that asks for time is waited for; else for so long. */
   readonly pause: Pause | undefined;
@@ -32,7 +34,7 @@ export function wireRosters({ logger, runPlanning, onChanged, ...parts }: Roster
   readonly start: () => void;
   readonly close: () => Promise<void>;
 } {
-  const { db, clock, seal } = parts;
+  const { db, clock, seal, demo } = parts;
   const rosters = createRosters({
     ...{ db, clock, onChanged, runPlanning },
     onFailure: (error, runId) => {
@@ -46,7 +48,8 @@ export function wireRosters({ logger, runPlanning, onChanged, ...parts }: Roster
       logger.warn({ err: error, districtId }, 'a roster could not be fetched');
     },
   });
-  const connections = createRosterConnections({ db, clock, seal, fetchers, wake: fetching.wake });
+  const { wake } = fetching;
+  const connections = createRosterConnections({ db, clock, seal, fetchers, demo, wake });
   return {
     routes: {
       ...rosterRoutes(rosters, createRosterLocks({ db, clock })),

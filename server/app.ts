@@ -236,14 +236,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seats = createSeats({ db, clock });
   const settings = config.orders;
   const seal = await openSeal(config.dataDir);
+  const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
   const rosters = wireRosters({
-    ...{ db, config, clock, logger, seal: seal.connections, pause: parts.pause },
+    ...{ db, config, clock, logger, demo, seal: seal.connections, pause: parts.pause },
     runPlanning: parts.runPlanning ?? rostersInTurns,
     onChanged: (userId) => {
       signals.accountChanged(userId);
     },
   });
-  const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
   const people = await wirePeople({
     ...{ db, config, clock, logger, mailer, passwords: parts.passwords },
     ...{ sessions, tickets, signals, letters, invitationMails, seal, demo, https },

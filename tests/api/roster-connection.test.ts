@@ -179,6 +179,32 @@ onBothDatabases('a roster connection', (kind) => {
     await get(token);
   });
 
+  it('is set up by nobody with an account that everybody shares', async () => {
+    const open = await startTestServer(kind, { ...connectionSettings, PUBLIC_DEMO: 'true' });
+    try {
+      const shared = rosterSetCalls(() => open);
+      const { person, token } = await shared.makeKeeper();
+      await open.db
+        .updateTable('users')
+        .set({ email: 'district.admin@demo.school' })
+        .where('id', '=', person.id)
+        .execute();
+      const own = connectionCalls(
+        () => open,
+        () => service,
+      );
+      const asked = service.asked.length;
+      for (const answer of [await own.put(token, bodyOf()), await own.remove(token)]) {
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+          ...[403, 'demo_account'],
+        ]);
+      }
+      expect(service.asked).toHaveLength(asked);
+    } finally {
+      await open.close();
+    }
+  });
+
   it('stands in the activity log: who set it up, asked for a roster, and ended it', async () => {
     const { token, person } = await makeKeeper();
     await connect(token);

@@ -128,6 +128,21 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     expect([connection.last?.outcome, run.state]).toEqual(['waits_decision', 'ready']);
   });
 
+  it('follows the one that a person has asked for in the same hour', async () => {
+    const { person, token: before } = await connected();
+    service.has(serviceRowsOf(renamed));
+    server.clock.advance(24 * 60 * 60_000);
+    const { access: token } = await signIn(server, person);
+    expect(before).not.toBe(token);
+    expect((await fetchNow(token)).statusCode).toBe(202);
+    const { last } = await over(token);
+    expect(last).toMatchObject({ outcome: 'applied', nightly: true });
+    const list = await server.send({ url: '/api/dashboard/rosters', token });
+    const { data } = list.json<{ data: { by?: string }[] }>();
+    expect(data.slice(0, 2).map(({ by }) => by !== undefined)).toEqual([false, true]);
+    await ended(token, last?.run_id ?? 0);
+  });
+
   it('that fails leaves the set alone that waits for a person', async () => {
     const { person, token: before } = await connected();
     const waiting = await look(before, withoutBen);

@@ -17,6 +17,7 @@ import { AppError, notFound } from '../../errors';
 import type { PlainKey } from '../../locales/messages';
 import { rosterDistrictOf } from '../../policies/rosters';
 import { record } from '../audit/record';
+import type { DemoAccounts } from '../demo-accounts';
 import type { ConnectionSealer } from '../sealing';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
@@ -134,12 +135,15 @@ export function createRosterConnections({
   clock,
   seal,
   fetchers,
+  demo,
   wake,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly seal: ConnectionSealer;
   readonly fetchers: Fetchers;
+  /** Accounts that everybody shares connect nothing: the secret and the address would be anybody's. */
+  readonly demo: DemoAccounts;
   /** Begins what is asked for or due. */
   readonly wake: () => void;
 }) {
@@ -202,9 +206,10 @@ export function createRosterConnections({
       return answer;
     },
 
-    /** @throws AppError 403; 404; 422 roster_connection with the field; 429 */
+    /** @throws AppError 403, also demo_account; 404; 422 roster_connection with the field; 429 */
     async put(person: Person, body: ConnectionBody): Promise<Answer> {
       const districtId = rosterDistrictOf(person);
+      await demo.keep(person.id);
       const limit = { kind: 'roster-connection', value: String(person.id), perHour: savesPerHour };
       await countUse(db, clock.now(), [limit]);
       if (body.base_url !== undefined) await saveOneRoster(person, districtId, body);
@@ -223,9 +228,10 @@ export function createRosterConnections({
       return shown(districtId);
     },
 
-    /** @throws AppError 403, 404 */
+    /** @throws AppError 403, also demo_account, 404 */
     async remove(person: Person): Promise<void> {
       const districtId = rosterDistrictOf(person);
+      await demo.keep(person.id);
       await inTransaction(db, async (trx) => {
         if (!(await deleteRosterConnection(trx, districtId))) throw notFound();
         await record(trx, person, clock.now(), {

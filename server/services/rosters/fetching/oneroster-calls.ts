@@ -54,6 +54,8 @@ function nextOf(url: URL, header: string): URL | undefined {
   const target = linkTo('next', header);
   if (target === undefined) return undefined;
   const next = URL.canParse(target, url.href) ? new URL(target, url.href) : undefined;
+  // A service behind a proxy does not know that it is asked by HTTPS.
+  if (next?.host === url.host && url.protocol === 'https:') next.protocol = 'https:';
   if (next?.origin === url.origin) return next;
   // Who asks would be shown to somebody else.
   throw new FetchFailed('redirected', 'the next page is somewhere else');

@@ -3,6 +3,7 @@
  * whoever looks next: nothing of it is kept until the whole set is there.
  */
 import { randomUUID } from 'node:crypto';
+import { rosterBounds } from '../../../../domain/rosters/bounds';
 import { nextNight } from '../../../../domain/rosters/night';
 import type { Clock } from '../../../clock';
 import {
@@ -75,9 +76,8 @@ export function createRosterFetching({
       const next = await lockNextFetch(trx, now, new Date(now.getTime() - lostMs));
       if (!next) return undefined;
       const zone = (await findZoneOfDistrict(trx, next.district_id)) ?? usualZone;
-      const isDue = next.due_at !== null && next.due_at <= now;
-      // A night that came while somebody's fetch was under way has had its fetch.
-      const dueAt = isDue ? nextNight(next.hour, zone, now) : undefined;
+      // One that somebody has asked for is looked at by that person: the night's own follows it.
+      const dueAt = next.fetch_by === null ? nextNight(next.hour, zone, now) : undefined;
       await takeFetch(trx, next, { worker, now, dueAt });
       return next;
     });
@@ -99,6 +99,7 @@ export function createRosterFetching({
     const { files, name, state } = await fetcher.fetch(open, signal);
     signal.throwIfAborted();
     const bytes = await writeRosterZip(files);
+    if (bytes.length > rosterBounds.zipBytes) throw new FetchFailed('too_much', 'the whole set');
     const by = await bringerOf(row);
     const districtId = row.district_id;
     const read = await rosters.readFetched(by, districtId, { name, bytes, source: row.kind });
