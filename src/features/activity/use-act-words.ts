@@ -20,7 +20,11 @@ export function useActWords() {
   /** As in "Ana López reset Marco Díaz’s password." What nobody did, the app did by itself. */
   const sentence = ({ act, actor, target, details }: AuditEvent): string =>
     t(`sentence.${act}`, {
-      ...{ actor: actor?.name ?? appName(), target: target?.name ?? '', issuer: details.issuer ?? '' },
+      ...{
+        actor: actor?.name ?? appName(),
+        target: target?.name ?? '',
+        issuer: details.issuer ?? '',
+      },
       count: details.count ?? 0,
     });
 

@@ -56,8 +56,6 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 
 const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '');
 
-export type GuardedHttp = ReturnType<typeof createGuardedHttp>;
-
 /** @param privateHosts whom the operator lets be asked although they are not public, also without https */
 export function createGuardedHttp(privateHosts: readonly string[]) {
   const keep = { keepAlive: true, maxSockets: 1 };

@@ -16,7 +16,7 @@ import { columnsOf } from '../../../../domain/rosters/tables';
 import type { DataFile, RosterVersion } from '../../../../domain/rosters/tables';
 import { writeSet } from '../../../../domain/rosters/write-set';
 import type { SetRow } from '../../../../domain/rosters/write-set';
-import { runScheduled } from '../../piece-scheduler';
+import { eachInPieces, runScheduled } from '../../piece-scheduler';
 import { FetchFailed } from './fetcher';
 import type { Fetched, Fetcher, OpenConnection } from './fetcher';
 import { createOneRosterCalls } from './oneroster-calls';
@@ -154,22 +154,17 @@ async function readAll(
   settings: Settings,
 ): Promise<ReadonlyMap<DataFile, readonly SetRow[]>> {
   const tables = new Map<DataFile, readonly SetRow[]>();
-  let roles = 0;
-  const numbered = () => (roles += 1);
+  let count = 0;
+  const numbered = () => (count += 1);
   for (const collection of collections) {
     const { file, name } = collection;
     const { needed, used } = columnsOf(file, settings.version);
     const columns = [...needed, ...used];
     const rows = await readCollection(calls, settings, collection);
-    tables.set(
-      file,
-      rows.map((row) => rowOf(file, row, columns)),
-    );
+    tables.set(file, await runScheduled(eachInPieces(rows, (row) => rowOf(file, row, columns))));
     if (name !== 'users' || settings.version === '1.1') continue;
-    tables.set(
-      'roles.csv',
-      rows.flatMap((row) => rolesOf(row, settings.version, numbered)),
-    );
+    const roles = eachInPieces(rows, (row) => rolesOf(row, settings.version, numbered));
+    tables.set('roles.csv', (await runScheduled(roles)).flat());
   }
   return tables;
 }

@@ -49,8 +49,6 @@ interface Ended {
   readonly state?: Fetched['state'];
 }
 
-export type RosterFetching = ReturnType<typeof createRosterFetching>;
-
 export function createRosterFetching({
   db,
   clock,
