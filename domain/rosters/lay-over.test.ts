@@ -78,6 +78,13 @@ describe('a set of changes', () => {
     );
   });
 
+  it('is laid over a set as it came as over one that was written of it', () => {
+    const changes = changedSet({
+      'users.csv': [active({ ...ben, familyName: 'Cho' }), gone('u1')],
+    });
+    expect(said(read(changes, rosterFilesOf(smallRoster)))).toEqual(said(read(changes, first)));
+  });
+
   it('takes rows out, with blank cells, and those that point to them are no problem, also later', () => {
     const changed = over({ 'users.csv': [gone('u2')] });
     expect(said(changed)).toMatchObject({ pairs: ['c1 u1', 'c1 u3'], unsure: [] });

@@ -92,7 +92,10 @@ export async function renewRosterGuard(
     where id = ${id} and state = 'ready'`.execute(db);
 }
 
-/** Puts the plan that is being applied in the place of the one that was looked at. Wants a transaction. */
+/**
+ * Puts the plan that is being applied in the place of the one that was looked at. What is applied is the set as it is kept:
+ * where a row stood in the files that came, only the former lines know. Wants a transaction.
+ */
 export async function renewRosterReport(
   trx: DbOrTransaction,
   id: number,
@@ -101,13 +104,23 @@ export async function renewRosterReport(
 ): Promise<void> {
   await sql`update roster_runs set report = report || ${JSON.stringify({ schools, members, guard })}::jsonb
     where id = ${id}`.execute(trx);
-  await sql`delete from roster_run_lines where run_id = ${id} and kind <> 'problem'`.execute(trx);
   const { last } = await trx
     .selectFrom('roster_run_lines')
     .select((query) => query.fn.coalesce(query.fn.max('position'), sql<number>`0`).as('last'))
     .where('run_id', '=', id)
     .executeTakeFirstOrThrow();
   await insertLines(trx, id, lines, last);
+  await sql`update roster_run_lines l set line = (l.line - 'line' - 'earlier') || coalesce(p.place, '{}')
+    from roster_run_lines n left join (
+      select kind, line ->> 'sourced_id' as sourced_id, jsonb_strip_nulls(
+        jsonb_build_object('line', line -> 'line', 'earlier', line -> 'earlier')) as place
+      from roster_run_lines where run_id = ${id} and kind <> 'problem' and position <= ${last}::int
+    ) p on p.kind = n.kind and p.sourced_id = n.line ->> 'sourced_id'
+    where n.run_id = ${id} and n.position > ${last}::int and l.run_id = n.run_id and l.position = n.position`.execute(
+    trx,
+  );
+  await sql`delete from roster_run_lines
+    where run_id = ${id} and kind <> 'problem' and position <= ${last}::int`.execute(trx);
 }
 
 /** The last one that was applied, also one that was undone since. */

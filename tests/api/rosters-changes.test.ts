@@ -1,4 +1,5 @@
 /** Sets of changes: what they are laid over, what waits and what was undone, and how long a set is kept for that. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCsv } from '../../domain/csv';
 import type { GivenFile } from '../../domain/rosters/read-manifest';
@@ -111,6 +112,45 @@ onBothDatabases('rosters of changes', (kind) => {
       expect(problem?.cells[4]).toContain(words);
       expect(problem?.cells[6]).toBe('');
     }
+  });
+
+  it('are told line by line as they came, also once they were decided and applied', async () => {
+    const { token } = await makeKeeper();
+    await bring(token, smallRoster);
+    // Of the same name, grade and school as somebody whom a person has made.
+    const { id: school = 0 } =
+      (await server.db
+        .selectFrom('schools')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()) ?? {};
+    await sql`insert into users (role, name, username, password_hash, school_id, grade_id)
+      values ('Student', 'Kim Lee', ${`kim${String(school)}`}, '-', ${school}, 5)`.execute(
+      server.db,
+    );
+    const kim = { ...ben, sourcedId: 'u9', username: 'k', givenName: 'Kim', familyName: 'Lee' };
+    const { id } = await look(
+      token,
+      changedSet({
+        'users.csv': [
+          { ...maya, familyName: 'Cho', status: 'active' },
+          { ...kim, status: 'active' },
+        ],
+      }),
+    );
+    const places = async () =>
+      (await lines(token, id)).map(({ sourced_id, change, line }) => [sourced_id, change, line]);
+    expect(await places()).toEqual([
+      ['u1', 'changes', 2],
+      ['u9', 'waits', 3],
+    ]);
+    const people = [{ sourced_id: 'u9', user_id: null }];
+    expect((await apply(token, id, { people })).statusCode).toBe(202);
+    expect(await ended(token, id)).toMatchObject({ state: 'done' });
+    expect(await places()).toEqual([
+      ['u1', 'changes', 2],
+      ['u9', 'new', 3],
+    ]);
   });
 
   it('that wait for a number are not lost by the next ones', async () => {

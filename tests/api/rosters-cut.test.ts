@@ -1,6 +1,8 @@
 /** A roster whose process is killed while it is applied: the next one goes on with the rest. */
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GivenFile } from '../../domain/rosters/read-manifest';
+import { changedSet, changesBetween } from '../../domain/testing/roster-changes';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import { claimRosterRun, orderRosterRun } from '../../server/db/roster-runs.repo';
 import { createApplying } from '../../server/services/rosters/applying';
@@ -77,7 +79,7 @@ onBothDatabases('a roster whose process is killed', (kind) => {
     return state.asked;
   }
 
-  async function begun(rows: RosterRows, next: RosterRows) {
+  async function begun(rows: RosterRows, next: RosterRows | readonly GivenFile[]) {
     const { token, school } = await makeKeeper();
     await bring(token, rows);
     const { id, report } = await look(token, next);
@@ -95,8 +97,10 @@ onBothDatabases('a roster whose process is killed', (kind) => {
     expect(await ended(token, id)).toMatchObject({ state: 'done', report: { left_over: 0 } });
     const whole = await stateOf(undisturbed.districtId);
     expect(whole.people.length).toBeGreaterThan(size.students);
+    const changes = changedSet(changesBetween(rows, next, '2026-03-04T02:00:00Z'));
     for (let cut = 0; cut < cuts; cut += 1) {
-      const killed = await begun(rows, next);
+      // In turns as a whole set and as what has changed: it is applied as the same one.
+      const killed = await begun(rows, cut % 2 === 0 ? next : changes);
       const at = 1 + random.below(statements);
       await applyUntil(at, killed.id, killed.number);
       // Whoever asks later takes it up: the process that had it is not heard of any more.
