@@ -1,17 +1,17 @@
 /** How the people of a school may sign in. */
 
-export const studentMethods = ['password', 'pictures', 'badge', 'link'] as const;
+export const studentMethods = ['password', 'pictures', 'badge', 'link', 'clever'] as const;
 export type StudentMethod = (typeof studentMethods)[number];
 
 /** Days that a sign-in of staff lasts at most, whatever a school says: it opens the work of many children. */
 export const mostStaffDays = 30;
 
 /**
- * Whether children can come in without somebody who lets each of them in: a link has to be made anew for each sign-in,
- * so it is no way for a class.
+ * Whether children can come in whatever others do: a link has to be made anew for each sign-in, and whether Clever knows
+ * the class is up to the district.
  */
 export const lettingIn = (methods: readonly StudentMethod[]): boolean =>
-  methods.some((method) => method !== 'link');
+  methods.some((method) => method !== 'link' && method !== 'clever');
 
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u;
 

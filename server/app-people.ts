@@ -7,19 +7,17 @@ import { ensureSecret } from './db/secrets.repo';
 import type { Db } from './db/tables';
 import { authKeyRoutes } from './routes/auth-keys';
 import { authRoutes } from './routes/auth';
-import { classLinkRoutes } from './routes/classlink';
 import { classSignInRoutes } from './routes/class-sign-in';
 import { demoRoutes } from './routes/demo';
 import { invitationRoutes } from './routes/invitations';
 import { passkeyRoutes } from './routes/passkeys';
 import { passwordRoutes } from './routes/password';
 import { secondFactorRoutes } from './routes/second-factor';
+import { ssoRoutes } from './routes/sso';
 import { signInSettingsRoutes } from './routes/sign-in-settings';
 import { userRoutes } from './routes/users';
 import { createAskersProof } from './services/askers-proof';
 import { createAuthKeys } from './services/auth-keys';
-import { createClassLink } from './services/classlink/provider';
-import { createClassLinkSignIn } from './services/classlink/sign-in';
 import { createClassSignIn } from './services/class-sign-in';
 import type { DemoAccounts } from './services/demo-accounts';
 import { createDemoSandboxes } from './services/demo-sandboxes';
@@ -40,6 +38,11 @@ import { createSecondStep } from './services/second-factor/second-step';
 import { createShares } from './services/shares';
 import { createSignIn } from './services/sign-in';
 import { createSignInSettings } from './services/sign-in-settings';
+import { createClassLink } from './services/sso/classlink';
+import { createClever } from './services/sso/clever';
+import { providerNames, serviceNames } from './services/sso/provider';
+import type { Provider, ProviderName } from './services/sso/provider';
+import { createSsoSignIn } from './services/sso/sign-in';
 import { createUserAccess } from './services/users/access';
 import { createUsers } from './services/users/users';
 import { createWaysIn } from './services/ways-in';
@@ -74,6 +77,15 @@ interface PeopleParts {
   readonly https: boolean;
 }
 
+/** The services at which people sign in, as far as they are set up. */
+function servicesOf(config: Config): Readonly<Record<ProviderName, Provider | undefined>> {
+  const back = (name: ProviderName) => new URL(`/login/${name}`, originOf(config)).href;
+  return {
+    classlink: config.classLink && createClassLink(config.classLink, back('classlink')),
+    clever: config.clever && createClever(config.clever, back('clever')),
+  };
+}
+
 /** @returns the handlers of these routes, by operation */
 export async function wirePeople(parts: PeopleParts) {
   const { db, config, clock, logger, mailer, passwords = processPasswords } = parts;
@@ -96,11 +108,19 @@ export async function wirePeople(parts: PeopleParts) {
     secret: await ensureSecret(db, 'passkey-handles', newToken()),
   });
   const proof = createAskersProof({ db, clock, ceremony, codes });
+  const services = servicesOf(config);
+  const ssoOf = (name: ProviderName) =>
+    createSsoSignIn({
+      ...{ name, db, clock, admission, provider: services[name] },
+      onAway: (error) => {
+        logger.warn({ err: error }, `${serviceNames[name]} could not be used`);
+      },
+    });
   return {
     ...authRoutes({
       waysIn: createWaysIn({
         clock,
-        classLink: config.classLink !== undefined,
+        services: providerNames.filter((name) => services[name]),
         upkeep: config.upkeep,
       }),
       signIn: createSignIn({ db, clock, devices, admission: step, passwords }),
@@ -114,20 +134,7 @@ export async function wirePeople(parts: PeopleParts) {
       createAuthKeys({ db, clock, admission: step, mailer, letters, origin: originOf(config) }),
       https,
     ),
-    ...classLinkRoutes(
-      createClassLinkSignIn({
-        db,
-        clock,
-        admission,
-        classLink:
-          config.classLink &&
-          createClassLink(config.classLink, new URL('/login/classlink', originOf(config)).href),
-        onAway: (error) => {
-          logger.warn({ err: error }, 'ClassLink could not be used');
-        },
-      }),
-      https,
-    ),
+    ...ssoRoutes({ classlink: ssoOf('classlink'), clever: ssoOf('clever') }, https),
     ...classSignInRoutes(
       createClassSignIn({ db, clock, devices, admission, passwords, secret: classSecret }),
       https,
@@ -145,7 +152,10 @@ export async function wirePeople(parts: PeopleParts) {
       https,
     }),
     ...signInSettingsRoutes(
-      createSignInSettings({ db, clock, sessionDays: config.sessionDays, demo }),
+      createSignInSettings({
+        ...{ db, clock, sessionDays: config.sessionDays, demo },
+        clever: services.clever !== undefined,
+      }),
     ),
     ...secondFactorRoutes({
       authenticators: createAuthenticators({ ...passwordParts, seal, codes }),

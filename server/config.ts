@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { foldEmail, isEmail } from '../domain/email';
 import { projectRoot } from './project-root';
-import type { ClassLinkSettings } from './services/classlink/provider';
+import type { ClassLinkSettings } from './services/sso/classlink';
+import type { CleverSettings } from './services/sso/clever';
 import type { OrderSettings } from './services/orders/shown';
 import { readTrustedProxies } from './trusted-proxies';
 import type { TrustedProxies } from './trusted-proxies';
@@ -35,6 +36,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly contactTo: string | undefined;
   readonly classLink: ClassLinkSettings | undefined;
+  readonly clever: CleverSettings | undefined;
   readonly orders: OrderSettings;
   readonly upkeep: Upkeep | undefined;
   readonly deletionsFile: string;
@@ -111,6 +113,7 @@ export function readConfig(env: Environment): Config {
     clientDir: resolve(projectRoot, read.text('CLIENT_DIR', 'dist/client')),
     ...readMailSettings(read),
     classLink: readClassLink(read),
+    clever: readClever(read),
     /**
      * Hosts of a district's own network that rosters may be fetched from, with commas, also without https: a student
      * information system beside this server. Else only public addresses are asked.
@@ -168,24 +171,32 @@ function readOrders(read: Reader): OrderSettings {
   };
 }
 
-/** ClassLink, see docs/classlink.md: undefined when it is not set up. */
-function readClassLink(read: Reader): ClassLinkSettings | undefined {
-  /** What ClassLink's developer console has given to this app. */
-  const [clientId, clientSecret] = [
-    read.text('CLASSLINK_CLIENT_ID', ''),
-    read.text('CLASSLINK_CLIENT_SECRET', ''),
-  ];
+/**
+ * What a service at which people sign in has given to this app: undefined when it is not set up.
+ * @param service how people know it; its variables are called so in capitals
+ */
+function readService(read: Reader, service: 'ClassLink' | 'Clever') {
+  const name = service.toUpperCase();
+  const [id, secret] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`];
+  const [clientId, clientSecret] = [read.text(id, ''), read.text(secret, '')];
   if (clientId === '' && clientSecret === '') return undefined;
   if (clientId === '' || clientSecret === '') {
-    throw new ConfigError('CLASSLINK_CLIENT_ID and CLASSLINK_CLIENT_SECRET are needed together.');
+    throw new ConfigError(`${id} and ${secret} are needed together.`);
   }
   if (read.url('PUBLIC_URL', ['http:', 'https:']) === undefined) {
-    throw new ConfigError(
-      'CLASSLINK_CLIENT_ID needs PUBLIC_URL too: ClassLink sends people there.',
-    );
+    throw new ConfigError(`${id} needs PUBLIC_URL too: ${service} sends people there.`);
   }
-  const host = (name: string, usual: string) =>
-    (read.url(name, ['https:', 'http:']) ?? usual).replace(/\/+$/, '');
+  const host = (variable: string, usual: string) =>
+    (read.url(variable, ['https:', 'http:']) ?? usual).replace(/\/+$/, '');
+  return { clientId, clientSecret, host };
+}
+
+/** ClassLink, see docs/classlink.md: undefined when it is not set up. */
+function readClassLink(read: Reader): ClassLinkSettings | undefined {
+  /** CLASSLINK_CLIENT_ID, CLASSLINK_CLIENT_SECRET: what ClassLink's developer console has given to this app. */
+  const service = readService(read, 'ClassLink');
+  if (!service) return undefined;
+  const { clientId, clientSecret, host } = service;
   return {
     clientId,
     clientSecret,
@@ -193,6 +204,22 @@ function readClassLink(read: Reader): ClassLinkSettings | undefined {
     launchpadUrl: host('CLASSLINK_LAUNCHPAD_URL', 'https://launchpad.classlink.com'),
     /** Where ClassLink says who somebody is. */
     nodeApiUrl: host('CLASSLINK_NODEAPI_URL', 'https://nodeapi.classlink.com'),
+  };
+}
+
+/** Clever, see docs/clever.md: undefined when it is not set up. */
+function readClever(read: Reader): CleverSettings | undefined {
+  /** CLEVER_CLIENT_ID, CLEVER_CLIENT_SECRET: what Clever's dashboard has given to this app. */
+  const service = readService(read, 'Clever');
+  if (!service) return undefined;
+  const { clientId, clientSecret, host } = service;
+  return {
+    clientId,
+    clientSecret,
+    /** Where Clever's sign-in pages and tokens are. */
+    url: host('CLEVER_URL', 'https://clever.com'),
+    /** Where Clever says who somebody is. */
+    apiUrl: host('CLEVER_API_URL', 'https://api.clever.com'),
   };
 }
 

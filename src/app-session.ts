@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 const restorePatienceMs = 3_000;
 
 /** A new sign-in is beginning here, by what the address holds; elsewhere that would be lost. */
-const bringsSignIn = /^\/(invitation|login\/classlink)(\/|$)/;
+const bringsSignIn = /^\/(invitation|login\/classlink|login\/clever)(\/|$)/;
 
 let stopPersisting: (() => void) | undefined;
 

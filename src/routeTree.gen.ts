@@ -29,6 +29,7 @@ import { Route as DashboardShareRouteImport } from './routes/dashboard/share'
 import { Route as StudentIndexRouteImport } from './routes/student/index'
 import { Route as StudentHomeRouteImport } from './routes/student/home'
 import { Route as PublicLoginClasslinkRouteImport } from './routes/_public/login_.classlink'
+import { Route as PublicLoginCleverRouteImport } from './routes/_public/login_.clever'
 import { Route as PublicPasswordEmailRouteImport } from './routes/_public/password/email'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password/reset'
 import { Route as DashboardAssignmentsIndexRouteImport } from './routes/dashboard/assignments/index'
@@ -159,6 +160,11 @@ const StudentHomeRoute = StudentHomeRouteImport.update({
 const PublicLoginClasslinkRoute = PublicLoginClasslinkRouteImport.update({
   id: '/login_/classlink',
   path: '/login/classlink',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicLoginCleverRoute = PublicLoginCleverRouteImport.update({
+  id: '/login_/clever',
+  path: '/login/clever',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicPasswordEmailRoute = PublicPasswordEmailRouteImport.update({
@@ -361,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
   '/login/classlink': typeof PublicLoginClasslinkRoute
+  '/login/clever': typeof PublicLoginCleverRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
   '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/student': typeof StudentIndexRoute
   '/login/classlink': typeof PublicLoginClasslinkRoute
+  '/login/clever': typeof PublicLoginCleverRoute
   '/password/email': typeof PublicPasswordEmailRoute
   '/password/reset': typeof PublicPasswordResetRoute
   '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/student/': typeof StudentIndexRoute
   '/_public/login_/classlink': typeof PublicLoginClasslinkRoute
+  '/_public/login_/clever': typeof PublicLoginCleverRoute
   '/_public/password/email': typeof PublicPasswordEmailRoute
   '/_public/password/reset': typeof PublicPasswordResetRoute
   '/dashboard/assignments/new': typeof DashboardAssignmentsNewRoute
@@ -523,6 +532,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/student/'
     | '/login/classlink'
+    | '/login/clever'
     | '/password/email'
     | '/password/reset'
     | '/dashboard/assignments/new'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/student'
     | '/login/classlink'
+    | '/login/clever'
     | '/password/email'
     | '/password/reset'
     | '/dashboard/assignments/new'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/student/'
     | '/_public/login_/classlink'
+    | '/_public/login_/clever'
     | '/_public/password/email'
     | '/_public/password/reset'
     | '/dashboard/assignments/new'
@@ -814,6 +826,13 @@ declare module '@tanstack/react-router' {
       path: '/login/classlink'
       fullPath: '/login/classlink'
       preLoaderRoute: typeof PublicLoginClasslinkRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/login_/clever': {
+      id: '/_public/login_/clever'
+      path: '/login/clever'
+      fullPath: '/login/clever'
+      preLoaderRoute: typeof PublicLoginCleverRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/password/email': {
@@ -1055,6 +1074,7 @@ interface PublicRouteRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicLoginClasslinkRoute: typeof PublicLoginClasslinkRoute
+  PublicLoginCleverRoute: typeof PublicLoginCleverRoute
   PublicPasswordEmailRoute: typeof PublicPasswordEmailRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
 }
@@ -1071,6 +1091,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicLoginClasslinkRoute: PublicLoginClasslinkRoute,
+  PublicLoginCleverRoute: PublicLoginCleverRoute,
   PublicPasswordEmailRoute: PublicPasswordEmailRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
 }

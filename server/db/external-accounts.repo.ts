@@ -6,9 +6,17 @@ import { personColumns, toPerson } from './users.repo';
 import type { Person, PersonRow } from './users.repo';
 
 export interface ExternalId {
-  readonly provider: 'classlink';
+  readonly provider: 'classlink' | 'clever';
   readonly tenantId: string;
   readonly externalId: string;
+}
+
+/** Which ids a district's roster has: those of the service, or those of the system that students are enrolled in. */
+export type RosterIds = 'own' | 'sis';
+
+export interface DistrictOfTenant {
+  readonly id: number;
+  readonly rosterIds: RosterIds;
 }
 
 export interface FoundAccount {
@@ -56,29 +64,29 @@ export async function linkExternalId(
     .execute();
 }
 
-/** The people of a district whom its roster names by this sourcedId; more than one is a fault of the roster. */
-export async function findBySourcedId(
+/** The people of a district whom its roster names by one of these sourcedIds; more than one is a fault of the roster. */
+export async function findBySourcedIds(
   db: DbOrTransaction,
   districtId: number,
-  sourcedId: string,
+  sourcedIds: readonly string[],
 ): Promise<readonly FoundAccount[]> {
   const found = await sql<Row>`
     select ${personColumns}, u.active from users u left join schools sc on sc.id = u.school_id
-    where u.sourced_id = ${sourcedId} and coalesce(u.district_id, sc.district_id) = ${districtId}
+    where u.sourced_id = any(${[...sourcedIds]}::text[]) and coalesce(u.district_id, sc.district_id) = ${districtId}
     limit 2`.execute(db);
   return found.rows.map(toFound);
 }
 
 export async function findDistrictOfTenant(
   db: DbOrTransaction,
-  tenantId: string,
-): Promise<number | undefined> {
+  { provider, tenantId }: Pick<ExternalId, 'provider' | 'tenantId'>,
+): Promise<DistrictOfTenant | undefined> {
   const row = await db
     .selectFrom('districts')
-    .select('id')
-    .where('classlink_tenant', '=', tenantId)
+    .select(['id', 'clever_ids'])
+    .where(provider === 'clever' ? 'clever_district' : 'classlink_tenant', '=', tenantId)
     .executeTakeFirst();
-  return row?.id;
+  return row && { id: row.id, rosterIds: provider === 'clever' ? row.clever_ids : 'own' };
 }
 
 /** Where the account with a folded e-mail address belongs; null for one without a district. */

@@ -11,6 +11,9 @@ export interface SchoolTables {
     name: string;
     is_demo: Generated<boolean>;
     classlink_tenant: Nullable<string>;
+    clever_district: Nullable<string>;
+    /** By which ids of Clever's the roster of the district names its people. */
+    clever_ids: Generated<'own' | 'sis'>;
     rosters_unlocked_at: Nullable<Date>;
     rosters_unlocked_by: Nullable<string>;
   };
@@ -38,7 +41,6 @@ export interface SchoolTables {
     district_id: Nullable<number>;
     time_zone: Generated<string>;
     has_trial: Generated<boolean>;
-    connected_with_clever: Generated<boolean>;
     locale: Generated<Locale>;
     active: Generated<boolean>;
     feed_rev: Generated<number>;

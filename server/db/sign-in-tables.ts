@@ -148,13 +148,23 @@ export interface SignInTables {
     seen_at: Nullable<Date>;
   };
   external_accounts: {
-    provider: 'classlink';
+    provider: 'classlink' | 'clever';
     tenant_id: string;
     external_id: string;
     user_id: number;
     created_at: Date;
   };
-  sso_states: { state_hash: string; browser_hash: string; expires_at: Date };
+  sso_states: {
+    provider: 'classlink' | 'clever';
+    state_hash: string;
+    browser_hash: string;
+    expires_at: Date;
+    /** Of the code that it was used up with. */
+    code_hash: Nullable<string>;
+    taken_at: Nullable<Date>;
+    /** Whom that has let in. */
+    user_id: Nullable<number>;
+  };
   login_throttle: { key: string; window_started_at: Date; attempts: number };
   secrets: { name: string; value: string };
 }

@@ -55,9 +55,14 @@ const methods: Readonly<Record<SignInMethod, RawBuilder<boolean>>> = {
   password: sql`(${hasPassword} and not ${hasAuthenticator})`,
   authenticator: sql`(${hasPassword} and ${hasAuthenticator})`,
   passkey: sql`exists (select from passkeys pk where pk.user_id = u.id)`,
-  classlink: sql`exists (
-    select from external_accounts ea where ea.user_id = u.id and ea.provider = 'classlink')`,
+  classlink: comesBy('classlink'),
+  clever: comesBy('clever'),
 };
+
+function comesBy(provider: 'classlink' | 'clever'): RawBuilder<boolean> {
+  return sql`exists (
+    select from external_accounts ea where ea.user_id = u.id and ea.provider = ${provider})`;
+}
 
 const columns = sql`u.id, u.name, u.email, u.role, sc.name as school, u.school_id,
   coalesce((select jsonb_agg(jsonb_build_object('id', also.id, 'name', also.name) order by also.name, also.id)
@@ -67,7 +72,8 @@ const columns = sql`u.id, u.name, u.email, u.role, sc.name as school, u.school_i
     when ${methods.passkey} then 'passkey' else 'none' end as second_factor,
   array_remove(array[
     case when ${methods.password} then 'password' end, case when ${methods.authenticator} then 'authenticator' end,
-    case when ${methods.passkey} then 'passkey' end, case when ${methods.classlink} then 'classlink' end], null)
+    case when ${methods.passkey} then 'passkey' end, case when ${methods.classlink} then 'classlink' end,
+    case when ${methods.clever} then 'clever' end], null)
     as sign_in_methods,
   u.account_rev as rev`;
 

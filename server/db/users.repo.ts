@@ -54,12 +54,18 @@ export const zoneOfDistrict = (districtId: RawBuilder<unknown>): RawBuilder<stri
 /** Where the day of `users u` left joined with `schools sc` begins: at the school, else where the district's does. */
 export const zoneOfUser = sql<string>`coalesce(sc.time_zone, ${zoneOfDistrict(sql`u.district_id`)}, u.time_zone)`;
 
+/** Of `users u` left joined with `schools sc`: comes in by Clever, or is of a district that Clever is connected with. */
+const isWithClever = sql<boolean>`(
+   exists (select from external_accounts ea where ea.user_id = u.id and ea.provider = 'clever')
+   or exists (select from districts di where di.id = coalesce(u.district_id, sc.district_id)
+     and di.clever_district is not null))`;
+
 /** The columns of `PersonRow`, from `users u` left joined with `schools sc`. */
 export const personColumns = sql`u.id, u.role, u.name, u.school_id,
    array(select f.school_id from further_schools f where f.user_id = u.id order by f.school_id) as further_school_ids,
    coalesce(u.district_id, sc.district_id) as district_id,
    ${zoneOfUser} as time_zone, u.locale, u.has_trial,
-   u.connected_with_clever, u.feed_rev, u.expires_at is not null as is_sandbox`;
+   ${isWithClever} as connected_with_clever, u.feed_rev, u.expires_at is not null as is_sandbox`;
 
 export function toPerson(row: PersonRow): Person {
   return {

@@ -30,13 +30,13 @@ export function arrivalOf(request: FastifyRequest, deviceId: string | undefined)
 export function answerSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, deviceSecret }: SignInOutcome,
+  { answer, deviceSecret, said }: SignInOutcome,
   https: boolean,
 ): SignInAnswer {
   if (deviceSecret !== undefined) keepSecret(request, reply, cookie, deviceSecret, https);
   const { action, code } = answer;
   if (action === 'second-factor') return { ...answer, ...answerWith(request, 'type_code') };
   return action === 'message' && code !== undefined
-    ? { ...answer, ...answerWith(request, code) }
+    ? { ...answer, ...answerWith(request, said ?? code) }
     : answer;
 }

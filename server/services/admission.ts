@@ -11,6 +11,7 @@ import { findSignInRules } from '../db/sign-in-settings.repo';
 import type { Db } from '../db/tables';
 import type { Person } from '../db/users.repo';
 import { AppError, signInOver } from '../errors';
+import type { Said } from '../locales/messages';
 import { isOfWholeDistrict } from '../policies/reach';
 import { deviceLabelOf } from './device-label';
 import type { KnownDevices } from './known-devices';
@@ -53,6 +54,8 @@ export interface SignInOutcome {
   readonly answer: SignInAnswer;
   /** For the device to keep; undefined when nobody was signed in. */
   readonly deviceSecret: string | undefined;
+  /** What is said where the code's own text is not enough. */
+  readonly said?: Said;
 }
 
 export type Admission = ReturnType<typeof createAdmission>;
@@ -123,9 +126,10 @@ export function createAdmission(context: {
 }
 
 /** A sign-in that lets nobody in, and why. */
-export const refusedWith = (code: LoginCode): SignInOutcome => ({
+export const refusedWith = (code: LoginCode, said: Said = code): SignInOutcome => ({
   answer: { action: 'message', code },
   deviceSecret: undefined,
+  said,
 });
 
 /** What a person's device may know about them. */

@@ -87,7 +87,9 @@ export async function renewLink(db: Db, clock: Clock, typed: string): Promise<In
   if (!found) throw new AdministratorError(`${email} is no District Administrator of this server.`);
   const { id, name, district } = found;
   if (!found.hasPassword) {
-    throw new AdministratorError(`${email} signs in with ClassLink and has no password here.`);
+    throw new AdministratorError(
+      `${email} signs in with ClassLink or Clever and has no password here.`,
+    );
   }
   return { name, email, district, token: await linkFor(db, clock, id) };
 }

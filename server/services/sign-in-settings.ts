@@ -32,8 +32,10 @@ export function createSignInSettings(context: {
   /** Days without use after which a sign-in ends on this server: no school has longer ones. */
   readonly sessionDays: number;
   readonly demo: DemoAccounts;
+  /** Whether this server is connected with Clever. */
+  readonly clever: boolean;
 }) {
-  const { db, clock, sessionDays, demo } = context;
+  const { db, clock, sessionDays, demo, clever } = context;
 
   async function read(trx: DbOrTransaction, person: Person, schoolId: number): Promise<Settings> {
     const row = await findSignInSettings(trx, person, schoolId);
@@ -45,6 +47,7 @@ export function createSignInSettings(context: {
       student_days: Math.min(student ?? sessionDays, sessionDays),
       staff_days: Math.min(staff ?? mostStaffDays, sessionDays),
       email_domains: [...(domains ?? [])],
+      clever_here: clever,
       most_student_days: sessionDays,
       most_staff_days: Math.min(mostStaffDays, sessionDays),
     };

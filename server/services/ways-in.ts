@@ -3,28 +3,29 @@ import type { Clock } from '../clock';
 import type { Upkeep } from '../config';
 import type { Schema } from '../contract-types';
 import { announcedUpkeep } from './announced-upkeep';
+import type { ProviderName } from './sso/provider';
 
 interface Ways {
-  readonly ways: readonly 'classlink'[];
+  readonly ways: readonly ProviderName[];
   readonly upkeep?: Schema<'Upkeep'>;
 }
 
 export type WaysIn = ReturnType<typeof createWaysIn>;
 
 /**
- * @param context.classLink whether this server is connected with ClassLink
+ * @param context.services with which this server is connected
  * @param context.upkeep what the operator has announced
  */
 export function createWaysIn(context: {
   readonly clock: Clock;
-  readonly classLink: boolean;
+  readonly services: readonly ProviderName[];
   readonly upkeep: Upkeep | undefined;
 }) {
   return {
     /** The ways in beside names and passwords, and when the server may not answer, until that is over. */
     offered(): Ways {
       const upkeep = announcedUpkeep(context.upkeep, context.clock);
-      return { ways: context.classLink ? ['classlink'] : [], ...(upkeep && { upkeep }) };
+      return { ways: context.services, ...(upkeep && { upkeep }) };
     },
   };
 }

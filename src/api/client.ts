@@ -54,7 +54,8 @@ export function setEvidenceHook(hook: (evidence: Evidence) => void): void {
 const leavingPaths = /\/auth\/(logout|refresh)$/;
 
 /** Calls where 401 speaks of the credentials sent, not of the access token. */
-const signInPaths = /\/auth\/(login|student-login|refresh|key|key\/person|classlink\/code)$/;
+const signInPaths =
+  /\/auth\/(login|student-login|refresh|key|key\/person|(?:classlink|clever)\/code)$/;
 
 /** Calls that are somebody's alone: without an access token they would only be refused. */
 const ownPaths = /^\/api\/(?:student|dashboard(?!\/page\/home$))\//;

@@ -204,6 +204,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/auth/clever/url": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where to send the browser for a sign-in through Clever. It must come back within ten minutes. 404 with the code not_configured where Clever is not set up */
+        readonly get: operations["getCleverUrl"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/auth/clever/code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sign-in with what Clever has sent the browser back with. The first one makes an account. Without the state that GET /auth/clever/url gave to this browser nobody is signed in. The same code of the same browser signs in again within a minute of the first time */
+        readonly post: operations["signInByClever"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/auth/refresh": {
         readonly parameters: {
             readonly query?: never;
@@ -4586,8 +4620,8 @@ export interface components {
             readonly has_lessons?: boolean;
         };
         readonly GroupName: string;
-        /** @description By what students come in. One of them is more than a link, which has to be made anew each time */
-        readonly StudentMethods: readonly ("password" | "pictures" | "badge" | "link")[];
+        /** @description By what students come in. One of them is more than a link, which has to be made anew each time, and than Clever, which is the district's */
+        readonly StudentMethods: readonly ("password" | "pictures" | "badge" | "link" | "clever")[];
         readonly GroupStudent: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -4831,10 +4865,10 @@ export interface components {
         /** @enum {string} */
         readonly StaffState: "active" | "deactivated";
         /**
-         * @description `authenticator` is the password with a code. `classlink` is an account at ClassLink, which may lead there through Google or Microsoft
+         * @description `authenticator` is the password with a code. `classlink` and `clever` are accounts at ClassLink and at Clever, which may lead there through Google or Microsoft
          * @enum {string}
          */
-        readonly SignInMethod: "password" | "authenticator" | "passkey" | "classlink";
+        readonly SignInMethod: "password" | "authenticator" | "passkey" | "classlink" | "clever";
         readonly FurtherSchool: {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
@@ -6349,6 +6383,8 @@ export interface components {
             /** @description After which a sign-in of staff ends, however much it is used */
             readonly staff_days: number;
             readonly email_domains: components["schemas"]["EmailDomains"];
+            /** @description Whether this server is connected with Clever at all */
+            readonly clever_here: boolean;
             /** @description As this server has it */
             readonly most_student_days: number;
             readonly most_staff_days: number;
@@ -6865,7 +6901,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly ways: readonly "classlink"[];
+                        readonly ways: readonly ("classlink" | "clever")[];
                         /** @description Absent: nothing is announced, or it is over */
                         readonly upkeep?: components["schemas"]["Upkeep"];
                     };
@@ -6900,6 +6936,52 @@ export interface operations {
         };
     };
     readonly signInByClassLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly code: string;
+                    readonly state?: string;
+                    readonly device_id?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Login"];
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly getCleverUrl: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: {
+                            readonly url: string;
+                        };
+                    };
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly signInByClever: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

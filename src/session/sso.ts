@@ -1,28 +1,38 @@
-/** The way to ClassLink; it comes back to `/login/classlink`. */
+/** The way to a service at which people sign in; it comes back to `/login/` and its name. */
 import { api } from '../api/client';
 import { unwrap } from '../api/errors';
 import { storageKeys } from './storage-keys';
 
+/** What people know the services as. */
+export const serviceNames = { classlink: 'ClassLink', clever: 'Clever' } as const;
+export type Service = keyof typeof serviceNames;
+export const services = ['classlink', 'clever'] as const satisfies readonly Service[];
+
+// An address of before would lead to a sign-in that is over.
+const anew = { headers: { 'cache-control': 'no-cache' } };
+const addressOf = {
+  classlink: () => api.GET('/auth/classlink/url', anew),
+  clever: () => api.GET('/auth/clever/url', anew),
+} as const;
+
 /**
- * Leaves for ClassLink's sign-in page.
+ * Leaves for a service's sign-in page.
  * @throws ApiError not_configured, too_many_attempts; NetworkError
  */
-export async function goToClassLink(): Promise<void> {
-  const { data } = await unwrap(
-    api.GET('/auth/classlink/url', { headers: { 'cache-control': 'no-cache' } }),
-  );
+export async function goToService(service: Service): Promise<void> {
+  const { data } = await unwrap(addressOf[service]());
   const { href, protocol } = new URL(data.url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('This is no web page');
   location.assign(href);
 }
 
-/** Whether to begin anew for somebody who comes from ClassLink's portal: once, so that nobody goes round in circles. */
+/** Whether to begin anew for somebody who comes from a service's portal: once, so that nobody goes round in circles. */
 export function mayStartOver(): boolean {
   if (sessionStorage.getItem(storageKeys.startedOver) !== null) return false;
   sessionStorage.setItem(storageKeys.startedOver, 'yes');
   return true;
 }
 
-export function arrivedFromClassLink(): void {
+export function arrivedFromService(): void {
   sessionStorage.removeItem(storageKeys.startedOver);
 }

@@ -7,7 +7,7 @@ export const storageKeys = {
   token: 'daybook.token',
   /** Hashes of the refresh tokens of sign-outs that the server has not heard of. */
   owedLogouts: 'daybook.owed-logouts',
-  /** In sessionStorage: on the way to ClassLink for a second time. */
+  /** In sessionStorage: on the way to ClassLink or Clever for a second time. */
   startedOver: 'daybook.started-over',
   /** The class of a shared tablet, whoever is signed in. */
   classCode: 'daybook.class',

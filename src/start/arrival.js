@@ -1,6 +1,6 @@
 // What somebody comes in with leaves the address before anything else can ask, keep or show it.
 (function () {
-  if (location.pathname === '/login/classlink' && location.search) {
+  if (/^\/login\/(classlink|clever)$/.test(location.pathname) && location.search) {
     window.daybookReturned = location.search;
     history.replaceState(null, '', location.pathname);
   }

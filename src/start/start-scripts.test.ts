@@ -40,10 +40,10 @@ describe('the start script “arrival”', () => {
     expect(arriveAt('/login?auth-key=abc').addresses).toEqual(['/login']);
   });
 
-  it('takes what ClassLink sends back out of the address', () => {
-    const { window, addresses } = arriveAt('/login/classlink?code=c&state=s');
+  it.each(['classlink', 'clever'])('takes what %s sends back out of the address', (service) => {
+    const { window, addresses } = arriveAt(`/login/${service}?code=c&state=s`);
     expect(window).toEqual({ daybookReturned: '?code=c&state=s' });
-    expect(addresses).toEqual(['/login/classlink']);
+    expect(addresses).toEqual([`/login/${service}`]);
   });
 
   it('leaves any other address alone', () => {

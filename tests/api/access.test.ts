@@ -44,6 +44,8 @@ const publicOperations = [
   'getWaysIn',
   'getClassLinkUrl',
   'signInByClassLink',
+  'getCleverUrl',
+  'signInByClever',
   'openClass',
   'pictureLogin',
   'badgeLogin',

@@ -217,7 +217,7 @@ onBothDatabases('a new link', (kind) => {
     expect((await renewLink(db, new TestClock(), login)).email).toBe(login);
     await db.updateTable('users').set({ password_hash: '!' }).where('id', '=', id).execute();
     await expect(renewLink(db, new TestClock(), login)).rejects.toThrow(
-      `${login} signs in with ClassLink and has no password here.`,
+      `${login} signs in with ClassLink or Clever and has no password here.`,
     );
     await database.close();
   });

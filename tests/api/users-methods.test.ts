@@ -75,6 +75,16 @@ onBothDatabases('how the staff sign in', (kind) => {
         .execute();
     }
     await server.db
+      .insertInto('external_accounts')
+      .values({
+        ...added,
+        provider: 'clever',
+        tenant_id: String(school.districtId),
+        external_id: 'at-clever',
+        user_id: portal.id,
+      })
+      .execute();
+    await server.db
       .updateTable('users')
       .set({ password_hash: noPasswordHash })
       .where('id', '=', portal.id)
@@ -88,7 +98,7 @@ onBothDatabases('how the staff sign in', (kind) => {
       ['App', 'authenticator'],
       ['Both', 'password', 'passkey', 'classlink'],
       ['Key', 'password', 'passkey'],
-      ['Portal', 'classlink'],
+      ['Portal', 'classlink', 'clever'],
     ]);
     const by = async (method: string) => {
       const found = await list(access, `?sign_in_method=${method}`);
@@ -99,6 +109,7 @@ onBothDatabases('how the staff sign in', (kind) => {
     expect(await by('authenticator')).toEqual([app.id]);
     expect(await by('passkey')).toEqual([both.id, key.id]);
     expect(await by('classlink')).toEqual([both.id, portal.id]);
+    expect(await by('clever')).toEqual([portal.id]);
     expect((await list(access, '?sign_in_method=fax')).statusCode).toBe(422);
     const paged = (await list(access, '?sign_in_method=passkey&per_page=1')).json<{
       links: { url: string | null }[];

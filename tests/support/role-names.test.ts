@@ -27,7 +27,7 @@ const sources = ['server', 'src'].flatMap((folder) =>
 const known = [
   'server/policies/reach.ts',
   // Which accounts of another service become which of ours.
-  'server/services/classlink/accounts.ts',
+  'server/services/sso/accounts.ts',
   // Who belongs to a school, and who to a whole district.
   'server/services/invitations/plan.ts',
   // Who has a grade and one school, and who has several.
@@ -40,11 +40,11 @@ const known = [
 /** Where roles are listed to say something else than what they may do. */
 const knownLists = [
   'server/policies/reach.ts',
-  // What another service calls people, and which of ours they become.
-  'server/services/classlink/accounts.ts',
-  'server/services/classlink/provider.ts',
   // The words for a role in a mail.
   'server/services/mail/letters.ts',
+  // What another service calls people, and which of ours they become.
+  'server/services/sso/classlink.ts',
+  'server/services/sso/clever.ts',
 ];
 
 it('who may do what is decided by the table of permissions, not by the names of roles', () => {

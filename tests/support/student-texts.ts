@@ -67,7 +67,7 @@ export const studentCatalogues: readonly Source[] = [
 ];
 
 /**
- * What the server says to a student: at the doors of students, by a link or by ClassLink, and whatever may go wrong
+ * What the server says to a student: at the doors of students, by a link, ClassLink or Clever, and whatever may go wrong
  * with any call. For the rest a student's screens have words of their own. A new code for students has to be named here.
  */
 export const serverTexts: Source = {
@@ -86,6 +86,7 @@ export const serverTexts: Source = {
 /** What stands in the place of an insertion. */
 const values: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
   ...{ app: 'Daybook', device: 'iPad', letter: 'B', name: 'Ana', teacher: 'Ms Lee' },
+  service: 'Clever',
   day: { en: 'Monday', es: 'lunes' },
   when: { en: 'Monday at 3:00', es: 'lunes a las 3:00' },
   subject: { en: 'Math', es: 'Matemáticas' },

@@ -1,4 +1,4 @@
-/** What ClassLink has sent a browser back with. The page itself (index.html) has taken it out of the address. */
+/** What ClassLink or Clever has sent a browser back with. The page itself (index.html) has taken it out of the address. */
 
 declare global {
   var daybookReturned: string | undefined;

@@ -11,7 +11,7 @@ export type Home = ReturnType<typeof homePathOf>;
 
 /** Why nobody got in: a word of the server or of ours, and whether the same may be tried again. */
 export interface WayInProblem {
-  readonly said: NonNullable<ReturnType<typeof firstWord>> | { readonly own: 'classlink.failed' };
+  readonly said: NonNullable<ReturnType<typeof firstWord>> | { readonly own: 'service.failed' };
   readonly canRepeat: boolean;
 }
 

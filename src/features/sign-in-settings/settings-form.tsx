@@ -122,6 +122,8 @@ export function SettingsForm(props: SettingsFormProps) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
+  // What the server does not have stays as it is, in case it gets it.
+  const isHere = (method: StudentMethod) => method !== 'clever' || settings.clever_here;
   const toggle = (method: StudentMethod) =>
     change({
       methods: studentMethods.filter((each) =>
@@ -144,7 +146,7 @@ export function SettingsForm(props: SettingsFormProps) {
           aria-describedby={methods ? 'methods-problem' : undefined}
         >
           <legend>{t('signIn.methods')}</legend>
-          {studentMethods.map((method) => (
+          {studentMethods.filter(isHere).map((method) => (
             <label key={method} className={classes['method']}>
               <input
                 type="checkbox"

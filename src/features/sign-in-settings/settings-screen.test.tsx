@@ -14,6 +14,7 @@ const path = '/dashboard/sign-in-settings';
 const start: SignInSettings = {
   ...{ school_id: 1, school: 'Cedar Valley Elementary', rev: 0 },
   methods: ['password', 'pictures', 'badge', 'link'],
+  clever_here: false,
   ...{ student_days: 30, staff_days: 30, email_domains: [] },
   ...{ most_student_days: 30, most_staff_days: 30 },
 };
@@ -156,4 +157,23 @@ test('reads in Spanish, and teachers find no such page', async ({ app }) => {
   await app.open(address, { as: 'teacher' });
   await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(app.api.callsOf('GET', path)).toHaveLength(1);
+});
+
+test('Clever has a switch where the server has Clever, and stays as it is elsewhere', async ({
+  app,
+}) => {
+  const sent = withSettings(app, { methods: ['password', 'badge', 'clever'] });
+  await app.open(address, { as: 'school-admin' });
+  await expect.element(box(/^Badge/)).toBeVisible();
+  await expect.element(box(/^Clever/)).not.toBeInTheDocument();
+  await box(/^Badge/).click();
+  await save.click();
+  await expect.poll(() => sent[0]?.methods).toEqual(['password', 'clever']);
+  const here = withSettings(app, { methods: ['password', 'clever'], clever_here: true });
+  await app.open(address, { as: 'school-admin', size: [390, 844] });
+  await expect.element(box(/^Clever/)).toBeChecked();
+  await expectFits('sign-in settings with Clever');
+  await box(/^Clever/).click();
+  await save.click();
+  await expect.poll(() => here[0]?.methods).toEqual(['password']);
 });

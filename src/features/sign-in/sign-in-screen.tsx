@@ -7,8 +7,8 @@ import { useConnectivity } from '../../offline/use-connectivity';
 import { ownDeviceName } from '../../session/students-device';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { ClassLinkButton } from './classlink-button';
 import { SchoolPicture } from './school-picture';
+import { ServiceButtons } from './service-buttons';
 import classes from './sign-in-screen.module.css';
 import { StaffWays } from './staff-ways';
 import { StudentDoors } from './student-doors';
@@ -113,7 +113,7 @@ export function SignInScreen(props: SignInScreenProps) {
               {kind === 'student' ? (
                 <>
                   <StudentDoors way={way} onDone={onDone} />
-                  <ClassLinkButton />
+                  <ServiceButtons />
                 </>
               ) : (
                 <StaffWays email={email} ticket={ticket} onDone={onDone} />

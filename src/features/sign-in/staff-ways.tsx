@@ -3,8 +3,8 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/notice';
 import { seldom } from '../../ui/seldom';
-import { ClassLinkButton } from './classlink-button';
 import { PasskeySignIn } from './passkey-sign-in';
+import { ServiceButtons } from './service-buttons';
 import { SignInForm } from './sign-in-form';
 import type { Home } from './use-sign-in';
 import { waysQuery } from './ways';
@@ -58,7 +58,7 @@ export function StaffWays({ email, ticket: given, onDone }: StaffWaysProps) {
         }}
       />
       <PasskeySignIn onDone={onDone} />
-      <ClassLinkButton />
+      <ServiceButtons />
       {upkeep ? <UpkeepNotice upkeep={upkeep} /> : null}
     </>
   );

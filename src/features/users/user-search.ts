@@ -13,6 +13,7 @@ export const signInMethods = [
   'authenticator',
   'passkey',
   'classlink',
+  'clever',
 ] as const satisfies readonly SignInMethod[];
 
 /** When somebody was signed in last. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClassLinkScreen } from '../../features/arrival/classlink-screen';
+import { ServiceScreen } from '../../features/arrival/service-screen';
 import { loadTexts } from '../../locales/i18n';
 
 export const Route = createFileRoute('/_public/login_/classlink')({
@@ -10,5 +10,7 @@ export const Route = createFileRoute('/_public/login_/classlink')({
 
 function ClassLink() {
   const navigate = Route.useNavigate();
-  return <ClassLinkScreen onDone={(home) => navigate({ to: home, replace: true })} />;
+  return (
+    <ServiceScreen service="classlink" onDone={(home) => navigate({ to: home, replace: true })} />
+  );
 }

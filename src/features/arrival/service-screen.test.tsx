@@ -1,8 +1,9 @@
-/** Back from ClassLink, as far as the screen decides it; ClassLink's own page is a place on this one. */
+/** Back from ClassLink or Clever, as far as the screen decides it; their own page is a place on this one. */
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
 import { letIn } from '../../testing/sign-in';
 import { NewerReply } from '../../testing/stand-in-api';
 import { takeReturned } from './returned';
@@ -38,11 +39,16 @@ async function expectGone(): Promise<void> {
 }
 
 /** The browser comes back with this, which the page takes out of the address (src/start/arrival.js). */
-async function comeBack(app: TestApp, query?: string, options?: OpenOptions): Promise<void> {
+async function comeBack(
+  app: TestApp,
+  query?: string,
+  options?: OpenOptions,
+  path = own,
+): Promise<void> {
   app.unmount();
   globalThis.daybookReturned = query;
   onTestFinished(() => void takeReturned());
-  await app.open(own, options);
+  await app.open(path, options);
 }
 
 const brought = (app: TestApp) =>
@@ -139,4 +145,32 @@ test('whoever is signed in is asked first', async ({ app }) => {
   await comeBack(app, '?code=good&state=own');
   await app.expectAddress('/dashboard');
   await expect.element(page.getByRole('button', { name: /Mr\. Bennett/ })).toBeVisible();
+});
+
+test('from Clever’s portal the sign-in begins anew, and comes back by a way of our own', async ({
+  app,
+}) => {
+  const { href } = location;
+  app.api.on('GET', '/auth/clever/url', () => ({
+    data: { url: new URL(atClassLink, href).href },
+  }));
+  onTestFinished(() => history.replaceState(history.state, '', href));
+  await comeBack(app, '?code=of-the-portal&scope=read:user_id', {}, '/login/clever');
+  await expectGone();
+  app.api.on('POST', '/auth/clever/code', () => noSchool);
+  await comeBack(app, '?code=first&state=own', {}, '/login/clever');
+  await expect.element(alert).toHaveTextContent('Your school wasn’t found here.');
+  await tryAgain.click();
+  await expectGone();
+  app.api.on('POST', '/auth/clever/code', await letIn(app.api, 'teacher'));
+  await comeBack(app, '?code=second&state=own', {}, '/login/clever');
+  await app.expectAddress('/dashboard');
+  const codes = app.api.callsOf('POST', '/auth/clever/code').map(({ body }) => body.code);
+  expect(codes).toEqual(['first', 'second']);
+  app.api.on('POST', '/auth/logout', () => undefined);
+  await comeBack(app, '?code=third', { as: 'student' }, '/login/clever');
+  await expect
+    .element(page.getByRole('heading', { name: 'Switch accounts with Clever?' }))
+    .toBeVisible();
+  await expectFits('somebody is signed in who comes from Clever');
 });

@@ -1,4 +1,4 @@
-/** Which account here belongs to somebody at ClassLink, see `docs/decisions` on account linking. */
+/** Which account here belongs to somebody at another service, see `docs/decisions` on account linking. */
 import { createHash } from 'node:crypto';
 import { foldEmail, isEmail } from '../../../domain/email';
 import { homeOf } from '../../../domain/reference';
@@ -6,13 +6,13 @@ import type { Role } from '../../../domain/reference';
 import type { Schema } from '../../contract-types';
 import {
   districtOfEmail,
-  findBySourcedId,
+  findBySourcedIds,
   findDistrictOfTenant,
   findLinked,
   linkExternalId,
   lockExternalId,
 } from '../../db/external-accounts.repo';
-import type { ExternalId, FoundAccount } from '../../db/external-accounts.repo';
+import type { DistrictOfTenant, ExternalId, FoundAccount } from '../../db/external-accounts.repo';
 import { noPasswordHash } from '../../db/password-owners.repo';
 import { schoolsOfDistrict } from '../../db/schools.repo';
 import type { SchoolOfDistrict } from '../../db/schools.repo';
@@ -20,7 +20,7 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson, insertPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { lineOf } from '../text';
-import type { ClassLinkPerson, ClassLinkRole } from './provider';
+import type { PersonElsewhere } from './provider';
 
 type Refusal = Extract<
   NonNullable<Schema<'LoginAnswer'>['code']>,
@@ -34,31 +34,25 @@ type Refusal = Extract<
 
 export type Found = { readonly person: Person } | { readonly refused: Refusal };
 
-const roleOf: Readonly<Record<ClassLinkRole, Role>> = {
-  Student: 'Student',
-  Teacher: 'Teacher',
-  'Tenant Administrator': 'District Administrator',
-};
-
 const longestName = 120;
 
 /**
- * The account of somebody at ClassLink: the one that is linked, else the one that the district's roster names by
- * the same sourcedId, else a new one. Never one by its e-mail address alone.
+ * The account of somebody at another service: the one that is linked, else the one that the district's roster names
+ * by the same sourcedId, else a new one. Never one by its e-mail address alone.
  */
-export function accountOf(db: Db, person: ClassLinkPerson, now: Date): Promise<Found> {
+export function accountOf(db: Db, person: PersonElsewhere, now: Date): Promise<Found> {
   const id: ExternalId = {
-    provider: 'classlink',
+    provider: person.provider,
     tenantId: person.tenantId,
     externalId: person.userId,
   };
   return db.transaction().execute(async (trx) => {
     await lockExternalId(trx, id);
-    const districtId = await findDistrictOfTenant(trx, person.tenantId);
-    if (districtId === undefined) return { refused: 'no_district_match' };
+    const district = await findDistrictOfTenant(trx, id);
+    if (!district) return { refused: 'no_district_match' };
     const linked = await findLinked(trx, id);
-    if (linked) return admissible(linked, districtId);
-    const found = await firstAccount(trx, person, districtId, now);
+    if (linked) return admissible(linked, district.id);
+    const found = await firstAccount(trx, person, district, now);
     if ('person' in found) await linkExternalId(trx, id, found.person.id, now);
     return found;
   });
@@ -72,27 +66,27 @@ function admissible({ person, active }: FoundAccount, districtId: number): Found
 
 async function firstAccount(
   trx: DbOrTransaction,
-  person: ClassLinkPerson,
-  districtId: number,
+  person: PersonElsewhere,
+  { id: districtId, rosterIds }: DistrictOfTenant,
   now: Date,
 ): Promise<Found> {
-  if (person.role === undefined) return { refused: 'role_not_known' };
-  const role = roleOf[person.role];
-  if (person.sourcedId !== undefined) {
-    const [same, another] = await findBySourcedId(trx, districtId, person.sourcedId);
-    if (same && (another || homeOf(same.person.role) !== homeOf(role))) {
-      return { refused: 'account_mismatch' };
-    }
-    if (same) return admissible(same, districtId);
+  const { role } = person;
+  if (role === undefined) return { refused: 'role_not_known' };
+  const sourcedIds = person.sourcedIds[rosterIds];
+  const [same, another] = await findBySourcedIds(trx, districtId, sourcedIds);
+  if (same && (another || homeOf(same.person.role) !== homeOf(role))) {
+    return { refused: 'account_mismatch' };
   }
+  if (same) return admissible(same, districtId);
   const school = schoolOf(person, await schoolsOfDistrict(trx, districtId));
   if (!school && role !== 'District Administrator') return { refused: 'no_school_match' };
-  return createAccount(trx, { person, role, districtId, school }, now);
+  const account = { person, role, districtId, school, sourcedId: sourcedIds[0] };
+  return createAccount(trx, account, now);
 }
 
 /** The school of one of the ids, else the district's only one. */
 function schoolOf(
-  { schoolIds }: ClassLinkPerson,
+  { schoolIds }: PersonElsewhere,
   schools: readonly SchoolOfDistrict[],
 ): SchoolOfDistrict | undefined {
   for (const id of schoolIds) {
@@ -103,14 +97,15 @@ function schoolOf(
 }
 
 interface NewAccount {
-  readonly person: ClassLinkPerson;
+  readonly person: PersonElsewhere;
   readonly role: Role;
   readonly districtId: number;
   readonly school: SchoolOfDistrict | undefined;
+  readonly sourcedId: string | undefined;
 }
 
 async function createAccount(trx: DbOrTransaction, account: NewAccount, now: Date): Promise<Found> {
-  const { person, role, districtId, school } = account;
+  const { person, role, districtId, school, sourcedId } = account;
   const email = role === 'Student' ? undefined : usableEmail(person.email);
   const owner = email === undefined ? undefined : await districtOfEmail(trx, email);
   // A colleague's second account would be an empty one; the administrator brings the two together.
@@ -127,7 +122,7 @@ async function createAccount(trx: DbOrTransaction, account: NewAccount, now: Dat
     district_id: ofDistrict ? districtId : null,
     has_trial: false,
     locale: school?.locale ?? 'en',
-    sourced_id: person.sourcedId ?? null,
+    sourced_id: sourcedId ?? null,
     created_at: now,
   });
   // Somebody got the address at the same moment; now it is known who.
@@ -143,7 +138,7 @@ function usableEmail(email: string | undefined): string | undefined {
 }
 
 /** Nobody types it: there is no password to it. */
-function madeUpName({ tenantId, userId }: ClassLinkPerson): string {
+function madeUpName({ provider, tenantId, userId }: PersonElsewhere): string {
   const digest = createHash('sha256').update(`${tenantId} ${userId}`).digest('hex');
-  return `classlink-${digest.slice(0, 32)}`;
+  return `${provider}-${digest.slice(0, 32)}`;
 }

@@ -1,8 +1,9 @@
-/** Signing in through ClassLink, as far as no ClassLink is needed for it. */
+/** Signing in through ClassLink or Clever, as far as neither is needed for it. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { expectSpanish } from '../../testing/spanish';
 import { Reply } from '../../testing/stand-in-api';
 
 test('a server in trouble is told at the button, with a toast', async ({ app }) => {
@@ -19,4 +20,22 @@ test('a server in trouble is told at the button, with a toast', async ({ app }) 
   await expectFits('a message of trouble');
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+test('each service that is set up has its way at both doors', async ({ app }) => {
+  const services = page.getByRole('button', { name: /ClassLink|Clever/ });
+  for (const path of ['/login', '/student-login']) {
+    app.api.on('GET', '/auth/ways', () => ({ ways: ['classlink' as const, 'clever' as const] }));
+    await app.open(path, { size: [390, 844] });
+    await expect
+      .element(page.getByRole('button', { name: 'Sign in with ClassLink' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Sign in with Clever' })).toBeVisible();
+    expect(services.elements()).toHaveLength(2);
+    await expectFits(`${path} with services`);
+  }
+  app.api.on('GET', '/auth/ways', () => ({ ways: ['clever' as const] }));
+  await app.open('/login', { language: 'es' });
+  await expectSpanish('Entrar con Clever');
+  expect(services.elements()).toHaveLength(1);
 });

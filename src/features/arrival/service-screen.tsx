@@ -3,29 +3,35 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { homePathOf } from '../../session/session';
+import { serviceNames, type Service } from '../../session/sso';
 import { Action, ActionLink } from '../../ui/action';
 import { ArrivalSheet } from './arrival-sheet';
 import { SomebodyHere } from './somebody-here';
-import { useClassLink } from './use-classlink';
+import { useService } from './use-service';
 import { useProblemWords, type Home } from './use-way-in';
 
-/** Where ClassLink sends people back to. */
-export function ClassLinkScreen({ onDone }: { onDone: (home: Home) => Promise<void> }) {
+interface ServiceScreenProps {
+  readonly service: Service;
+  readonly onDone: (home: Home) => Promise<void>;
+}
+
+/** Where ClassLink and Clever send people back to. */
+export function ServiceScreen({ service, onDone }: ServiceScreenProps) {
   const { t } = useTranslation(['arrival', 'common']);
   const words = useProblemWords();
-  const { turn, here, arrive, change, again } = useClassLink(onDone);
+  const { turn, here, arrive, change, again } = useService(service, onDone);
   useEffect(() => {
     arrive();
     // Once: the code is used up by the first time.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `arrive` is made anew with each drawing
   }, []);
-  const screen = t('classlink.screen');
+  const screen = serviceNames[service];
   if (turn.at === 'failed') {
     return (
       <ArrivalSheet
         screen={screen}
         icon={<IconLinkOff size={40} />}
-        title={t('classlink.notIn')}
+        title={t('service.notIn')}
         alert
         actions={
           <>
@@ -45,9 +51,9 @@ export function ClassLinkScreen({ onDone }: { onDone: (home: Home) => Promise<vo
       <SomebodyHere
         screen={screen}
         here={here}
-        title={t('classlink.askTitle')}
+        title={t('service.askTitle', { service: screen })}
         text={t('here.text', { name: here.name })}
-        other={t('classlink.switch')}
+        other={t('service.switch', { service: screen })}
         onStay={() => void onDone(homePathOf(homeOf(here.role)))}
         onSwitch={() => void change()}
       />
@@ -57,7 +63,7 @@ export function ClassLinkScreen({ onDone }: { onDone: (home: Home) => Promise<vo
     <ArrivalSheet
       screen={screen}
       icon={<IconSchool size={40} />}
-      title={t('classlink.working')}
+      title={t('service.working', { service: screen })}
       busy
     />
   );

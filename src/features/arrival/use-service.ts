@@ -2,30 +2,33 @@ import { useState } from 'react';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { getSession, type Session } from '../../session/session';
-import { arrivedFromClassLink, goToClassLink, mayStartOver } from '../../session/sso';
+import { arrivedFromService, goToService, mayStartOver, type Service } from '../../session/sso';
 import { takeReturned } from './returned';
 import { makeRoom, useWayIn, wayInProblem, type Home } from './use-way-in';
 
-/** The server asks ClassLink twice before it answers. */
-const patienceMs = 25_000;
+/** The server asks the service up to three times before it answers. */
+const patienceMs = 30_000;
 
-/** What somebody who has come back from ClassLink goes through. */
-export function useClassLink(onDone: (home: Home) => Promise<void>) {
+const paths = { classlink: '/auth/classlink/code', clever: '/auth/clever/code' } as const;
+
+/** What somebody who has come back from a service goes through. */
+export function useService(service: Service, onDone: (home: Home) => Promise<void>) {
   const [{ code = '', state }] = useState(takeReturned);
   const [here, setHere] = useState<Session['user']>();
   const { turn, enter, fail } = useWayIn(
     (device) =>
       unwrap(
-        api.POST('/auth/classlink/code', {
+        api.POST(paths[service], {
           body: { code, device_id: device, ...(state === undefined ? {} : { state }) },
           timeoutMs: patienceMs,
         }),
       ),
     onDone,
   );
+  const leave = () => goToService(service);
   const failed = () => {
-    arrivedFromClassLink();
-    fail({ said: { own: 'classlink.failed' }, canRepeat: true });
+    arrivedFromService();
+    fail({ said: { own: 'service.failed' }, canRepeat: true });
   };
 
   const leaveFor = async (go: () => Promise<void>): Promise<void> => {
@@ -38,7 +41,7 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
 
   const begin = async (): Promise<void> => {
     if (state !== undefined) await enter();
-    else if (mayStartOver()) await leaveFor(goToClassLink);
+    else if (mayStartOver()) await leaveFor(leave);
     else failed();
   };
 
@@ -48,7 +51,7 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
     arrive: (): void => {
       const user = getSession()?.user;
       // Whoever comes back by a way of ours has not gone round in circles, let in or not.
-      if (state !== undefined) arrivedFromClassLink();
+      if (state !== undefined) arrivedFromService();
       if (code === '') failed();
       else if (user) setHere(user);
       else void begin();
@@ -58,6 +61,6 @@ export function useClassLink(onDone: (home: Home) => Promise<void>) {
       if (state === undefined) await makeRoom();
       await begin();
     },
-    again: () => leaveFor(goToClassLink),
+    again: () => leaveFor(leave),
   };
 }

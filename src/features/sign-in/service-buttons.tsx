@@ -1,0 +1,34 @@
+import { IconSchool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from '../../forms/use-submit';
+import { goToService, serviceNames, services, type Service } from '../../session/sso';
+import { Action } from '../../ui/action';
+import { FormProblem } from './form-problem';
+import { waysQuery } from './ways';
+
+function ServiceButton({ service }: { service: Service }) {
+  const { t } = useTranslation('auth');
+  const { busy, problem, submit } = useSubmit(() => goToService(service));
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <Action
+        look="plain"
+        busy={busy}
+        icon={<IconSchool size={22} />}
+        onClick={() => void submit()}
+      >
+        {t('service', { service: serviceNames[service] })}
+      </Action>
+    </>
+  );
+}
+
+/** For schools that sign in through ClassLink or Clever; not there where the server is connected with neither. */
+export function ServiceButtons() {
+  const { data } = useQuery(waysQuery);
+  return services
+    .filter((service) => data?.ways.includes(service))
+    .map((service) => <ServiceButton key={service} service={service} />);
+}
