@@ -1,7 +1,9 @@
 /** The dialog behind one's own name. */
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getSession, setSession } from '../../session/session-store';
 import { test } from '../../testing/app';
+import { expectFits } from '../../testing/axe';
 
 const settings = vi.hoisted(() => {
   const door = () => {
@@ -42,6 +44,25 @@ test('it opens at its full height, however late its settings come', async ({ app
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(own).toHaveFocus();
+});
+
+test.for([
+  ['teacher', '/dashboard'],
+  ['student', '/student/home'],
+] as const)('a %s sees whether Clever is connected', async ([person, path], { app }) => {
+  for (const isConnectedWithClever of [true, false]) {
+    await app.open(path, { as: person, language: 'es' });
+    const { user } = getSession() ?? {};
+    if (!user) throw new Error('Somebody was signed in.');
+    setSession({ ...user, isConnectedWithClever });
+    await page.getByRole('button', { name: ': tus ajustes' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    const words = dialog.getByText('Conectado con Clever');
+    if (isConnectedWithClever) await expect.element(words).toBeVisible();
+    else await expect.element(words).not.toBeInTheDocument();
+    await expectFits('what stands behind the own name');
+  }
 });
 
 test('signing out is in sight on a small laptop', async ({ app }) => {

@@ -3,6 +3,7 @@ import {
   IconDevices,
   IconKey,
   IconLogout,
+  IconPlugConnected,
   IconShieldLock,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -121,7 +122,8 @@ function Doors(props: {
 export default function AccountDialog(props: AccountDialogProps) {
   const { t } = useTranslation();
   const { userId, kind } = props;
-  const role = useSession()?.user.role;
+  const user = useSession()?.user;
+  const role = user?.role;
   const [view, setView] = useState<View>();
   const [last, setLast] = useState<View>();
   // Visitors share a demo account: none shall look at the others' devices.
@@ -154,6 +156,11 @@ export default function AccountDialog(props: AccountDialogProps) {
       ) : (
         <>
           {props.settings}
+          {user?.isConnectedWithClever ? (
+            <p className={classes['fact']}>
+              <IconPlugConnected size={20} aria-hidden="true" /> {t('account.clever')}
+            </p>
+          ) : null}
           <Doors views={views} titleOf={titleOf} last={last} onOpen={open} />
           <Leave userId={userId} kind={kind} />
         </>
