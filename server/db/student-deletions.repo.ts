@@ -255,8 +255,24 @@ async function forgetInRosters(
     where r.district_id = ${districtId} and jsonb_array_length(r.orders -> 'people') > 0`.execute(
     trx,
   );
-  const inSets = [...sourcedIds, ...same.rows.map(({ sourced_id: one }) => one)];
-  await markInSets(trx, districtId, [...new Set(inSets)]);
+  const alike = await nobodysAmong(
+    trx,
+    districtId,
+    same.rows.map(({ sourced_id: one }) => one),
+  );
+  await markInSets(trx, districtId, [...new Set([...sourcedIds, ...alike])]);
+}
+
+/** Of these sourcedIds those of no account: whoever was decided to be somebody else by now is not this student. */
+async function nobodysAmong(
+  trx: DbOrTransaction,
+  districtId: number,
+  sourcedIds: readonly string[],
+): Promise<readonly string[]> {
+  const found = await sql<{ one: string }>`select one from unnest(${[...sourcedIds]}::text[]) as one
+    where not exists (select from roster_people rp
+      where rp.district_id = ${districtId} and rp.sourced_id = one)`.execute(trx);
+  return found.rows.map(({ one }) => one);
 }
 
 /**

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changedSet } from '../../domain/testing/roster-changes';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { deleteStudent, lockDueStudent } from '../../server/db/student-deletions.repo';
+import { findPerson } from '../../server/db/users.repo';
+import { createRosterReading } from '../../server/services/rosters/reading';
+import { rostersInTurns } from '../../server/services/rosters/run-planning';
 import { deleteDueStudents } from '../../server/services/student-records/deleting';
 import { onBothDatabases } from '../support/database';
 import { rowsWith } from '../support/every-table';
@@ -17,6 +20,7 @@ import {
   rosterSetCalls,
   withoutBen,
   withUsers,
+  zipOfSet,
 } from '../support/roster-sets';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -41,6 +45,14 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
     });
     expect(failures).toEqual([]);
   }
+
+  /** The deletion itself, without what the job does after it. */
+  const deleteOnly = (id: number) =>
+    server.db.transaction().execute(async (trx) => {
+      const student = await lockDueStudent(trx, id, server.clock.now());
+      if (!student) throw new Error('Not due');
+      await deleteStudent(trx, student, server.clock.now());
+    });
 
   const studentBy = (sourcedId: string) =>
     server.db
@@ -142,15 +154,59 @@ onBothDatabases('a roster and a student whose data are to be deleted', (kind) =>
     if (!known?.username) throw new Error('The roster made nobody.');
     await deletion('POST', token, known.id, known.username);
     server.clock.advance(30 * dayMs);
-    await server.db.transaction().execute(async (trx) => {
-      const student = await lockDueStudent(trx, known.id, server.clock.now());
-      if (!student) throw new Error('Not due');
-      await deleteStudent(trx, student, server.clock.now());
-    });
+    await deleteOnly(known.id);
     const { access } = await signIn(server, person);
     const lee = { ...maya, familyName: 'Lee', status: 'active' };
     await look(access, changedSet({ 'users.csv': [lee] }));
     expect(await rowsWith(server.db, ['Nguyen', 'bnguyen'])).toEqual([]);
+  });
+
+  it('is laid anew over a set from which the student was taken in the meantime', async () => {
+    const { school, token, person } = await makeKeeper();
+    await bring(token, smallRoster);
+    const known = await studentBy(ben.sourcedId);
+    if (!known?.username) throw new Error('The roster made nobody.');
+    await deletion('POST', token, known.id, known.username);
+    server.clock.advance(30 * dayMs);
+    let tries = 0;
+    const reading = createRosterReading({
+      ...{ db: server.db, clock: server.clock },
+      plan: async (task) => {
+        const planned = await rostersInTurns(task, new AbortController().signal);
+        if (planned.asksForBase) return planned;
+        tries += 1;
+        // After it was planned with the student, and before it is kept.
+        if (tries === 1) await deleteOnly(known.id);
+        return planned;
+      },
+    });
+    const keeper = await findPerson(server.db, person.id);
+    if (!keeper) throw new Error('Nobody keeps rosters.');
+    const lee = { ...maya, familyName: 'Lee', status: 'active' };
+    const bytes = await zipOfSet(changedSet({ 'users.csv': [lee] }));
+    await reading.readSet(keeper, school.districtId, { name: 'b.zip', bytes });
+    expect(tries).toBe(2);
+    expect(await rowsWith(server.db, ['Nguyen', 'bnguyen'])).toEqual([]);
+  });
+
+  it('leaves somebody of the same name in the kept set, who was decided to be somebody else', async () => {
+    const { school, person, token } = await makeKeeper();
+    const byHand = await makeUser(server.db, { role: 'Student', school, name: 'Ben Nguyen' });
+    await sql`update schools set external_id = 's1' where id = ${school.id}`.execute(server.db);
+    const waiting = await look(token, smallRoster);
+    expect(await lines(token, waiting.id, '&change=waits')).toMatchObject([
+      { sourced_id: ben.sourcedId, candidates: [{ id: byHand.id }] },
+    ]);
+    await bring(token, smallRoster, {
+      people: [{ sourced_id: ben.sourcedId, user_id: null }],
+    });
+    await deletion('POST', token, byHand.id, 'Ben Nguyen');
+    await thirtyDaysLater();
+    const { access } = await signIn(server, person);
+    const lee = { ...maya, familyName: 'Lee', status: 'active' };
+    const { report } = await bring(access, changedSet({ 'users.csv': [lee] }));
+    expect(report).toMatchObject({ schools: [{ students: { changes: 1, stays: 1, leaves: 0 } }] });
+    expect((await studentBy(ben.sourcedId))?.active).toBe(true);
   });
 
   it('is in no report of before: not as the first of many with an odd cell, nor as somebody who may be the same', async () => {
