@@ -66,6 +66,12 @@ function* readKept(
 
 type Changes = Map<string, TableRow[]>;
 
+function addTo(changes: Changes, id: string, row: TableRow): void {
+  const same = changes.get(id);
+  if (same) same.push(row);
+  else changes.set(id, [row]);
+}
+
 /** @returns rows of each sourcedId; undefined where the file was refused */
 function* readChanges(
   file: DataFile,
@@ -91,9 +97,7 @@ function* readChanges(
     if (row.cell('status') === '') {
       finder.note(file, 'status_unknown', { column: 'status', line: row.line });
     }
-    const same = changes.get(id);
-    if (same) same.push(row);
-    else changes.set(id, [row]);
+    addTo(changes, id, row);
   });
   return rows === undefined ? undefined : changes;
 }
@@ -112,7 +116,7 @@ function* layOver(
     yield* readKept(file, base, columns, (row) => {
       const id = idOf(row);
       if (!changes.has(id)) take(row);
-      else before.set(id, [...(before.get(id) ?? []), row]);
+      else addTo(before, id, row);
     });
   }
   let count = 0;
@@ -121,13 +125,13 @@ function* layOver(
     if (count % rowsAtOnce === 0) yield;
     const former = before.get(id) ?? [];
     const [first] = former;
-    const newer = rows.filter((row) => !isOlder(row, former));
+    const newer = new Set(rows.filter((row) => !isOlder(row, former)));
     for (const row of rows) {
       const place = { line: row.line, value: id };
-      if (!newer.includes(row)) finder.note(file, 'older_row', place);
+      if (!newer.has(row)) finder.note(file, 'older_row', place);
       else if (!first && hasEnded(row)) finder.note(file, 'not_in_base', place);
     }
-    if (newer.length === 0) former.forEach(take);
+    if (newer.size === 0) former.forEach(take);
     for (const row of newer) take(filledRow(row, first));
   }
   return true;
