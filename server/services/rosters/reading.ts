@@ -72,8 +72,6 @@ const toldBase = ({ file_name, created_at, applied }: RosterBase) => ({
   base: { file_name, created_at: created_at.toISOString(), applied },
 });
 
-export type RosterReading = ReturnType<typeof createRosterReading>;
-
 export function createRosterReading({
   db,
   clock,
