@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import type { RosterConnection } from './connection-queries';
 
+/** The server keeps whole addresses alone. */
 const hostOf = (url: string | undefined): string => (url === undefined ? '' : new URL(url).host);
 
 /** What is said of a connection, as the reader writes hours and names. */
