@@ -201,8 +201,9 @@ export function createRosterConnections({
     async get(person: Person): Promise<Answer> {
       const answer = await shown(rosterDistrictOf(person));
       const { connection } = answer;
-      const isDue = (connection?.next_at ?? '') <= clock.now().toISOString();
-      if (connection && (connection.fetching ?? isDue)) wake();
+      const { fetching, next_at: next } = connection ?? {};
+      const isDue = next !== undefined && next <= clock.now().toISOString();
+      if (fetching || isDue) wake();
       return answer;
     },
 

@@ -117,6 +117,17 @@ test('every kind of act has its sentence, in Spanish too', async ({ app }) => {
   await expectSpanish('Ana López vio los datos de Marco Díaz');
 });
 
+test('what nobody did is said of the app itself, and leads to nobody', async ({ app }) => {
+  const { actor: _actor, role: _role, school: _school, address: _address, ...rest } = reset;
+  const target = { kind: 'roster', id: 4, name: 'roster.example.org' } as const;
+  await openLog(app, { data: [{ ...rest, act: 'roster.applied', target, details: {} }] });
+  await expect
+    .element(rows.first())
+    .toHaveTextContent('Daybook applied the roster roster.example.org');
+  await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
+  await expectFits('a line of nobody');
+});
+
 test('it goes on to what is older, and back', async ({ app }) => {
   await openLog(app);
   await pressOn(page.getByRole('button', { name: 'Older' }), 'Enter');

@@ -289,6 +289,24 @@ test('a set that was refused says each reason', async ({ app }) => {
   await expectFits('a refused roster');
 });
 
+test('one that was fetched at night says so, and that nobody has applied it', async ({ app }) => {
+  const { by: _by, ...fetched } = run({ source: 'oneroster', file_name: 'roster.example.org' });
+  const done = { state: 'done', progress: 1, applied_at: '2026-11-27T08:05:00.000Z' } as const;
+  const now = withRosters(app, { runs: [{ ...fetched, ...done, applied_by_itself: true }] });
+  await app.open(at, { as: 'district-admin' });
+  await expect
+    .element(page.getByText(/^Daybook, Nov 27.* · fetched by OneRoster · /))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Applied on Nov 27, 2026, 2:05 AM, after a nightly fetch, by itself.'))
+    .toBeVisible();
+  await expectFits('a roster that was applied by itself');
+  const nothing = { schools: [], members: { joins: 0, leaves: 0 } };
+  now.runs = [{ ...fetched, state: 'expired', report: report(nothing) }];
+  await app.open(at, { as: 'district-admin' });
+  await expect.element(page.getByText('This roster changes nothing')).toBeVisible();
+});
+
 test('the report is downloaded', async ({ app }) => {
   withRosters(app, { runs: [run({ state: 'done' })] });
   app.api.on('GET', '/dashboard/rosters/{run_id}/export', () => new NewerReply(200, 'Name,School'));
