@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { FetchFailed } from './fetcher';
 import { createGuardedHttp, isPublicAddress } from './guarded-http';
@@ -53,4 +56,54 @@ it.each([
   ['https://x.org/aeries', '1.1', 'https://x.org/aeries/ims/oneroster/v1p1'],
 ] as const)('below %s a service of %s is at %s', (base, version, address) => {
   expect(serviceAddress(base, version)).toBe(address);
+});
+
+/** Asks a server of this machine that answers so, with small bounds. @returns how the questions failed */
+async function failuresOf(answer: RequestListener, questions: number, signal?: AbortSignal) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const bounds = { answerBytes: 1_000, wholeBytes: 1_500, answerMs: 200 };
+  const http = createGuardedHttp(['127.0.0.1'], bounds);
+  const url = new URL(`http://127.0.0.1:${String(port)}/orgs`);
+  const failures: unknown[] = [];
+  for (let count = 0; count < questions; count += 1) {
+    const asked = http.ask(
+      { url, headers: {}, at: 'base_url' },
+      signal ?? new AbortController().signal,
+    );
+    failures.push(
+      await asked.then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+    );
+  }
+  http.close();
+  server.closeAllConnections();
+  server.close();
+  return failures;
+}
+
+it('an answer that never comes is given up', async () => {
+  expect(await failuresOf(() => undefined, 1)).toMatchObject([{ code: 'too_slow' }]);
+});
+
+it('an answer without an end is not read to its end, nor are many answers', async () => {
+  const endless: RequestListener = (_, response) => {
+    const more = () => {
+      if (!response.destroyed) response.write('x'.repeat(400), () => setImmediate(more));
+    };
+    more();
+  };
+  expect(await failuresOf(endless, 1)).toMatchObject([{ code: 'too_much' }]);
+  const each: RequestListener = (_, response) => void response.end('x'.repeat(700));
+  expect(await failuresOf(each, 3)).toMatchObject([undefined, undefined, { code: 'too_much' }]);
+});
+
+it('whoever asks may stop, and is told by its own reason', async () => {
+  const reason = new Error('The server stops');
+  const stop = new AbortController();
+  const asked: RequestListener = () => stop.abort(reason);
+  expect(await failuresOf(asked, 1, stop.signal)).toEqual([reason]);
 });

@@ -13,11 +13,13 @@ import { FetchFailed } from './fetcher';
 import type { AtField } from './fetcher';
 
 const mebibyte = 1024 * 1024;
-/** Of one answer: a page of a thousand is one megabyte. */
-const answerBytes = 16 * mebibyte;
-/** Of all answers of a fetch: several times the largest district. */
-const wholeBytes = 512 * mebibyte;
-const answerMs = 60_000;
+const usualBounds = {
+  /** Of one answer: a page of a thousand is one megabyte. */
+  answerBytes: 16 * mebibyte,
+  /** Of all answers of a fetch: several times the largest district. */
+  wholeBytes: 512 * mebibyte,
+  answerMs: 60_000,
+};
 
 export interface Question {
   readonly url: URL;
@@ -57,7 +59,8 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '');
 
 /** @param privateHosts whom the operator lets be asked although they are not public, also without https */
-export function createGuardedHttp(privateHosts: readonly string[]) {
+export function createGuardedHttp(privateHosts: readonly string[], bounds = usualBounds) {
+  const { answerBytes, wholeBytes, answerMs } = bounds;
   const keep = { keepAlive: true, maxSockets: 1 };
   const agents = { 'http:': new http.Agent(keep), 'https:': new https.Agent(keep) };
   let left = wholeBytes;
