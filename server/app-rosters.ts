@@ -1,20 +1,24 @@
 /** Wiring of rosters: brought as files, and fetched from other systems. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
+import { originOf } from './config';
 import type { Config } from './config';
 import type { Db } from './db/tables';
 import type { Operations } from './plugins/contract-routes';
+import { cleverConnectionRoutes } from './routes/clever-connection';
 import { rosterConnectionRoutes } from './routes/roster-connection';
 import { rosterRoutes } from './routes/rosters';
 import { createRosterConnections } from './services/rosters/connections';
+import { createCleverConnection } from './services/rosters/clever-connection';
 import { createFetchers } from './services/rosters/fetching/fetchers';
-import type { Pause } from './services/rosters/fetching/oneroster-calls';
+import type { Pause } from './services/rosters/fetching/patience';
 import { createRosterFetching } from './services/rosters/fetching/worker';
 import { createRosterLocks } from './services/rosters/locks';
 import { createRosters } from './services/rosters/rosters';
 import type { DemoAccounts } from './services/demo-accounts';
 import type { RunPlanning } from './services/rosters/run-planning';
 import type { ConnectionSealer } from './services/sealing';
+import { createClever } from './services/sso/clever';
 
 interface RosterParts {
   readonly db: Db;
@@ -27,6 +31,8 @@ interface RosterParts {
   /** How another system that asks for time is waited for; else for so long. */
   readonly pause: Pause | undefined;
   readonly onChanged: (userId: number) => void;
+  /** Whether cookies go over HTTPS alone. */
+  readonly https: boolean;
 }
 
 export function wireRosters({ logger, runPlanning, onChanged, ...parts }: RosterParts): {
@@ -34,7 +40,7 @@ export function wireRosters({ logger, runPlanning, onChanged, ...parts }: Roster
   readonly start: () => void;
   readonly close: () => Promise<void>;
 } {
-  const { db, clock, seal, demo } = parts;
+  const { db, config, clock, seal, demo, https } = parts;
   const rosters = createRosters({
     ...{ db, clock, onChanged, runPlanning },
     onFailure: (error, runId) => {
@@ -50,10 +56,19 @@ export function wireRosters({ logger, runPlanning, onChanged, ...parts }: Roster
   });
   const { wake } = fetching;
   const connections = createRosterConnections({ db, clock, seal, fetchers, demo, wake });
+  const back = new URL('/dashboard/users/rosters/clever', originOf(config)).href;
+  const clever = createCleverConnection({
+    ...{ db, clock, demo, connections, fetcher: fetchers.clever },
+    provider: config.clever && createClever(config.clever, back),
+    onAway: (error) => {
+      logger.warn({ err: error }, 'Clever could not be used');
+    },
+  });
   return {
     routes: {
       ...rosterRoutes(rosters, createRosterLocks({ db, clock })),
       ...rosterConnectionRoutes(connections),
+      ...cleverConnectionRoutes(clever, https),
     },
     start: () => {
       rosters.start();

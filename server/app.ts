@@ -84,7 +84,7 @@ import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
 import { createPartFiles, partsIn } from './services/part-files';
 import type { Passwords } from './services/passwords';
-import type { Pause } from './services/rosters/fetching/oneroster-calls';
+import type { Pause } from './services/rosters/fetching/patience';
 import { rostersInTurns } from './services/rosters/run-planning';
 import type { RunPlanning } from './services/rosters/run-planning';
 import { createMarksSetting } from './services/scoring/marks-setting';
@@ -238,7 +238,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seal = await openSeal(config.dataDir);
   const demo = createDemoAccounts({ db, publicDemo: config.publicDemo });
   const rosters = wireRosters({
-    ...{ db, config, clock, logger, demo, seal: seal.connections, pause: parts.pause },
+    ...{ db, config, clock, logger, demo, https },
+    ...{ seal: seal.connections, pause: parts.pause },
     runPlanning: parts.runPlanning ?? rostersInTurns,
     onChanged: (userId) => {
       signals.accountChanged(userId);

@@ -55,6 +55,7 @@ import { Route as DashboardLessonsResourcesIdRouteImport } from './routes/dashbo
 import { Route as DashboardLessonsRubricsIndexRouteImport } from './routes/dashboard/lessons/rubrics/index'
 import { Route as DashboardUsersRostersIndexRouteImport } from './routes/dashboard/users/rosters/index'
 import { Route as DashboardUsersRostersIdRouteImport } from './routes/dashboard/users/rosters/$id'
+import { Route as DashboardUsersRostersCleverRouteImport } from './routes/dashboard/users/rosters/clever'
 import { Route as StudentLessonAssignmentStudentIdAssignmentIdRouteImport } from './routes/student/lesson.$assignmentStudentId.$assignmentId'
 import { Route as DashboardLessonsInstructionalSequencesIdIndexRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/index'
 import { Route as DashboardLessonsInstructionalSequencesIdBuilderRouteImport } from './routes/dashboard/lessons/instructional-sequences/$id/builder'
@@ -304,6 +305,12 @@ const DashboardUsersRostersIdRoute = DashboardUsersRostersIdRouteImport.update({
   path: '/users/rosters/$id',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardUsersRostersCleverRoute =
+  DashboardUsersRostersCleverRouteImport.update({
+    id: '/users/rosters/clever',
+    path: '/users/rosters/clever',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const StudentLessonAssignmentStudentIdAssignmentIdRoute =
   StudentLessonAssignmentStudentIdAssignmentIdRouteImport.update({
     id: '/student/lesson/$assignmentStudentId/$assignmentId',
@@ -388,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/dashboard/users/rosters/$id': typeof DashboardUsersRostersIdRoute
+  '/dashboard/users/rosters/clever': typeof DashboardUsersRostersCleverRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/assignments/$id/': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
@@ -441,6 +449,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/dashboard/users/rosters/$id': typeof DashboardUsersRostersIdRoute
+  '/dashboard/users/rosters/clever': typeof DashboardUsersRostersCleverRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/assignments/$id': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences': typeof DashboardLessonsInstructionalSequencesIndexRoute
@@ -497,6 +506,7 @@ export interface FileRoutesById {
   '/dashboard/groups/$id/students': typeof DashboardGroupsIdStudentsRoute
   '/dashboard/lessons/resources/$id': typeof DashboardLessonsResourcesIdRoute
   '/dashboard/users/rosters/$id': typeof DashboardUsersRostersIdRoute
+  '/dashboard/users/rosters/clever': typeof DashboardUsersRostersCleverRoute
   '/student/lesson/$assignmentStudentId/$assignmentId': typeof StudentLessonAssignmentStudentIdAssignmentIdRoute
   '/dashboard/assignments/$id/': typeof DashboardAssignmentsIdIndexRoute
   '/dashboard/lessons/instructional-sequences/': typeof DashboardLessonsInstructionalSequencesIndexRoute
@@ -553,6 +563,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/dashboard/users/rosters/$id'
+    | '/dashboard/users/rosters/clever'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/assignments/$id/'
     | '/dashboard/lessons/instructional-sequences/'
@@ -606,6 +617,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/dashboard/users/rosters/$id'
+    | '/dashboard/users/rosters/clever'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/assignments/$id'
     | '/dashboard/lessons/instructional-sequences'
@@ -661,6 +673,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/$id/students'
     | '/dashboard/lessons/resources/$id'
     | '/dashboard/users/rosters/$id'
+    | '/dashboard/users/rosters/clever'
     | '/student/lesson/$assignmentStudentId/$assignmentId'
     | '/dashboard/assignments/$id/'
     | '/dashboard/lessons/instructional-sequences/'
@@ -1010,6 +1023,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersRostersIdRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/users/rosters/clever': {
+      id: '/dashboard/users/rosters/clever'
+      path: '/users/rosters/clever'
+      fullPath: '/dashboard/users/rosters/clever'
+      preLoaderRoute: typeof DashboardUsersRostersCleverRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/student/lesson/$assignmentStudentId/$assignmentId': {
       id: '/student/lesson/$assignmentStudentId/$assignmentId'
       path: '/student/lesson/$assignmentStudentId/$assignmentId'
@@ -1124,6 +1144,7 @@ interface DashboardRouteRouteChildren {
   DashboardGroupsIdStudentsRoute: typeof DashboardGroupsIdStudentsRoute
   DashboardLessonsResourcesIdRoute: typeof DashboardLessonsResourcesIdRoute
   DashboardUsersRostersIdRoute: typeof DashboardUsersRostersIdRoute
+  DashboardUsersRostersCleverRoute: typeof DashboardUsersRostersCleverRoute
   DashboardAssignmentsIdIndexRoute: typeof DashboardAssignmentsIdIndexRoute
   DashboardLessonsInstructionalSequencesIndexRoute: typeof DashboardLessonsInstructionalSequencesIndexRoute
   DashboardLessonsResourcesIndexRoute: typeof DashboardLessonsResourcesIndexRoute
@@ -1159,6 +1180,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardGroupsIdStudentsRoute: DashboardGroupsIdStudentsRoute,
   DashboardLessonsResourcesIdRoute: DashboardLessonsResourcesIdRoute,
   DashboardUsersRostersIdRoute: DashboardUsersRostersIdRoute,
+  DashboardUsersRostersCleverRoute: DashboardUsersRostersCleverRoute,
   DashboardAssignmentsIdIndexRoute: DashboardAssignmentsIdIndexRoute,
   DashboardLessonsInstructionalSequencesIndexRoute:
     DashboardLessonsInstructionalSequencesIndexRoute,

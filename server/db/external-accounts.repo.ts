@@ -89,6 +89,22 @@ export async function findDistrictOfTenant(
   return row && { id: row.id, rosterIds: provider === 'clever' ? row.clever_ids : 'own' };
 }
 
+/**
+ * Says that a district is this one of Clever's, and that its roster has Clever's ids from now on. Wants a transaction.
+ * @returns false where it is another one of theirs already
+ */
+export async function connectWithClever(
+  trx: DbOrTransaction,
+  districtId: number,
+  district: string,
+): Promise<boolean> {
+  const found =
+    await sql`update districts set clever_district = ${district}::text, clever_ids = 'own'
+    where id = ${districtId} and coalesce(clever_district, ${district}::text) = ${district}::text
+    returning id`.execute(trx);
+  return found.rows.length > 0;
+}
+
 /** Where the account with a folded e-mail address belongs; null for one without a district. */
 export async function districtOfEmail(
   db: DbOrTransaction,

@@ -6,25 +6,29 @@ import { newToken } from '../services/tokens';
 import { keepSecret, secretOf } from './cookie';
 import type { SecretCookie } from './cookie';
 
-/** One for each service, which the calls of the others do not get. */
-const cookieOf = (provider: ProviderName): SecretCookie => ({
+/** What somebody goes there for: to come in, or to connect a district. */
+type Errand = ProviderName | 'connection';
+
+/** One for each errand, which the calls of the others do not get. */
+const cookieOf = (errand: Errand): SecretCookie => ({
   name: 'daybook_sso',
-  path: `/api/auth/${provider}`,
+  path:
+    errand === 'connection' ? '/api/dashboard/rosters/connection/clever' : `/api/auth/${errand}`,
   seconds: stateMinutes * 60,
   sameSite: 'Lax',
 });
 
-export const ssoBrowserOf = (request: FastifyRequest, provider: ProviderName): string | undefined =>
-  secretOf(request, cookieOf(provider));
+export const ssoBrowserOf = (request: FastifyRequest, errand: Errand): string | undefined =>
+  secretOf(request, cookieOf(errand));
 
 /** The secret that a browser has, or a new one: two tabs that sign in at once share it. */
 export function keepSsoBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
-  provider: ProviderName,
+  errand: Errand,
   https: boolean,
 ): string {
-  const secret = ssoBrowserOf(request, provider) ?? newToken();
-  keepSecret(request, reply, cookieOf(provider), secret, https);
+  const secret = ssoBrowserOf(request, errand) ?? newToken();
+  keepSecret(request, reply, cookieOf(errand), secret, https);
   return secret;
 }

@@ -1448,6 +1448,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/rosters/connection/clever": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Connects the district with what Clever has sent the browser back with. It is the one of the administrator who has signed in there, and no other: 422 roster_connection for anybody else, where the district shares nothing, and where the two do not belong together. It takes the place of a connection that is there */
+        readonly post: operations["connectClever"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/rosters/connection/clever/url": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Where to send the browser of somebody who connects the district with Clever; it must come back within ten minutes. 404 not_configured where Clever is not set up, 429 */
+        readonly post: operations["beginCleverConnection"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/dashboard/rosters/connection/fetch": {
         readonly parameters: {
             readonly query?: never;
@@ -9319,6 +9353,59 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly connectClever: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly code: string;
+                    readonly state: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The connection as it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RosterConnectionAnswer"];
+                };
+            };
+            readonly default: components["responses"]["Error"];
+        };
+    };
+    readonly beginCleverConnection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: {
+                            readonly url: string;
+                        };
+                    };
+                };
             };
             readonly default: components["responses"]["Error"];
         };

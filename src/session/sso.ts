@@ -21,7 +21,12 @@ const addressOf = {
  */
 export async function goToService(service: Service): Promise<void> {
   const { data } = await unwrap(addressOf[service]());
-  const { href, protocol } = new URL(data.url);
+  leaveTo(data.url);
+}
+
+/** @throws TypeError for what is no web page */
+export function leaveTo(url: string): void {
+  const { href, protocol } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('This is no web page');
   location.assign(href);
 }

@@ -1,6 +1,7 @@
 // What somebody comes in with leaves the address before anything else can ask, keep or show it.
 (function () {
-  if (/^\/login\/(classlink|clever)$/.test(location.pathname) && location.search) {
+  var returns = /^\/(login\/(classlink|clever)|dashboard\/users\/rosters\/clever)$/;
+  if (returns.test(location.pathname) && location.search) {
     window.daybookReturned = location.search;
     history.replaceState(null, '', location.pathname);
   }

@@ -40,11 +40,14 @@ describe('the start script “arrival”', () => {
     expect(arriveAt('/login?auth-key=abc').addresses).toEqual(['/login']);
   });
 
-  it.each(['classlink', 'clever'])('takes what %s sends back out of the address', (service) => {
-    const { window, addresses } = arriveAt(`/login/${service}?code=c&state=s`);
-    expect(window).toEqual({ daybookReturned: '?code=c&state=s' });
-    expect(addresses).toEqual([`/login/${service}`]);
-  });
+  it.each(['/login/classlink', '/login/clever', '/dashboard/users/rosters/clever'])(
+    'takes what comes back to %s out of the address',
+    (path) => {
+      const { window, addresses } = arriveAt(`${path}?code=c&state=s`);
+      expect(window).toEqual({ daybookReturned: '?code=c&state=s' });
+      expect(addresses).toEqual([path]);
+    },
+  );
 
   it('leaves any other address alone', () => {
     const { window, addresses } = arriveAt('/dashboard/lessons?search=auth-key');

@@ -80,6 +80,8 @@ export function withRosters(app: TestApp, given: Partial<Kept> = {}): Kept {
     now.runs = [next, ...now.runs];
     return next;
   });
+  // Without another service unless the test says so.
+  api.on('GET', '/auth/ways', () => ({ ways: [] }));
   api.on('GET', '/dashboard/rosters/connection', () =>
     now.connection ? { connection: now.connection } : {},
   );

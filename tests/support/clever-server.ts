@@ -7,6 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createCleverData } from './clever-data';
+import type { CleverShares } from './clever-data';
 
 const codeMs = 60_000;
 export const clientId = 'daybook-at-clever';
@@ -36,6 +38,8 @@ interface Given {
 
 export interface CleverServer {
   readonly url: string;
+  /** What districts share with our server. */
+  readonly data: CleverShares;
   /** What a server of ours needs to be connected with it. */
   readonly settings: Readonly<Record<string, string>>;
   /** Who signs in there next; undefined refuses. */
@@ -74,6 +78,8 @@ export async function startClever(publicUrl: string): Promise<CleverServer> {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+
+  const data = createCleverData(basic);
 
   function authorize(url: URL, response: ServerResponse): void {
     visits.push(url);
@@ -138,6 +144,7 @@ export async function startClever(publicUrl: string): Promise<CleverServer> {
     const wrong = broken.get(call);
     const bearer = (request.headers.authorization ?? '').replace('Bearer ', '');
     const user = tokens.get(bearer);
+    if (data.answer({ url, request, response })) return;
     if (pathname === '/oauth/authorize') authorize(url, response);
     else if (wrong) {
       broken.delete(call);
@@ -152,6 +159,7 @@ export async function startClever(publicUrl: string): Promise<CleverServer> {
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     url,
+    data: data.shares,
     settings: {
       CLEVER_CLIENT_ID: clientId,
       CLEVER_CLIENT_SECRET: clientSecret,

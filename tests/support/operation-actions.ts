@@ -160,6 +160,8 @@ export const operationActions: Readonly<Record<string, Action | 'anybody'>> = {
     'putRosterConnection',
     'deleteRosterConnection',
     'fetchRoster',
+    'beginCleverConnection',
+    'connectClever',
   ]),
   ...each('orders.write', [
     'addOrder',

@@ -122,7 +122,7 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   resetSecondFactor: ['second_factor.reset'],
   ...each(elsewhere, [
     ...['listRosterRuns', 'getRosterRun', 'listRosterLines', 'getRosterLocks'],
-    'getRosterConnection',
+    ...['getRosterConnection', 'beginCleverConnection'],
     ...['listOrders', 'getOrder', 'getOrderFile', 'getOrderDocument', 'putOrderFile'],
   ]),
   readRoster: ['roster.read'],
@@ -133,6 +133,7 @@ export const operationAudit: Readonly<Record<string, Row>> = {
   putRosterConnection: ['roster.connected'],
   deleteRosterConnection: ['roster.disconnected'],
   fetchRoster: ['roster.fetched'],
+  connectClever: ['roster.connected'],
   addOrder: ['order.added'],
   placeOrder: ['order.placed'],
   cancelOrder: ['order.canceled'],

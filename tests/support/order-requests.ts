@@ -79,6 +79,17 @@ export const rosterRunRequests = {
   },
   deleteRosterConnection: { door: 'access', method: 'DELETE', url: `${rosters}/connection` },
   fetchRoster: { door: 'access', method: 'POST', url: `${rosters}/connection/fetch` },
+  beginCleverConnection: {
+    door: 'access',
+    method: 'POST',
+    url: `${rosters}/connection/clever/url`,
+  },
+  connectClever: {
+    door: 'access',
+    method: 'POST',
+    url: `${rosters}/connection/clever`,
+    payload: { code: 'x', state: 'y' },
+  },
   getRosterRun: { door: 'access', method: 'GET', url: `${rosters}/1` },
   listRosterLines: { door: 'access', method: 'GET', url: `${rosters}/1/lines` },
   exportRosterReport: { door: 'access', method: 'GET', url: `${rosters}/1/export` },

@@ -74,12 +74,14 @@ function readPerson(body: Answered['body']): PersonElsewhere | undefined {
   const [userId, tenantId] = [idOf(read('UserId')), idOf(read('TenantId'))];
   if (userId === undefined || tenantId === undefined) return undefined;
   const sourcedId = sourcedIdOf(read('SourcedId'));
+  const role = read('Role')?.toLowerCase() ?? '';
   const fullName = [read('FirstName'), read('LastName')].filter(Boolean).join(' ');
   return {
     provider: 'classlink',
     userId,
     tenantId,
-    role: roles.get(read('Role')?.toLowerCase() ?? ''),
+    role: roles.get(role),
+    keepsTenant: role === 'tenant administrator',
     name: fullName || (read('DisplayName') ?? read('LoginId') ?? ''),
     email: read('Email'),
     // Only where the district brings its roster by OneRoster.

@@ -105,6 +105,7 @@ function personIn(user: Answered['body'], userId: string, tenantId: string): Per
     userId,
     tenantId,
     role: known[0]?.[1],
+    keepsTenant: known.some(([held]) => held === 'district_admin'),
     name: [textOf(name['first']), textOf(name['last'])].filter(Boolean).join(' '),
     email: textOf(user['email']),
     sourcedIds: {

@@ -15,6 +15,8 @@ export interface PersonElsewhere {
   readonly tenantId: string;
   /** Undefined for a role that has no place here, e.g. of parents. */
   readonly role: Extract<Role, 'Student' | 'Teacher' | 'District Administrator'> | undefined;
+  /** Whether they administer all of the tenant. */
+  readonly keepsTenant: boolean;
   readonly name: string;
   readonly email: string | undefined;
   /** By which a roster may name this person, for each kind of id that the roster of a district may have. */

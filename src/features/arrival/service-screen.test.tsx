@@ -1,12 +1,12 @@
 /** Back from ClassLink or Clever, as far as the screen decides it; their own page is a place on this one. */
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { takeReturned } from '../../session/returned';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { letIn } from '../../testing/sign-in';
 import { NewerReply } from '../../testing/stand-in-api';
-import { takeReturned } from './returned';
 
 const own = '/login/classlink';
 const atClassLink = '#classlink';

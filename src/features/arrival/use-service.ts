@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
+import { takeReturned } from '../../session/returned';
 import { getSession, type Session } from '../../session/session';
 import { arrivedFromService, goToService, mayStartOver, type Service } from '../../session/sso';
-import { takeReturned } from './returned';
 import { makeRoom, useWayIn, wayInProblem, type Home } from './use-way-in';
 
 /** The server asks the service up to three times before it answers. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
+import { leaveTo } from '../../session/sso';
 
 type Schemas = components['schemas'];
 export type RosterConnection = Schemas['RosterConnection'];
@@ -26,6 +27,22 @@ export const saveConnection = (body: ConnectionBody) =>
 export const removeConnection = () => unwrap(api.DELETE('/dashboard/rosters/connection'));
 
 export const fetchRoster = () => unwrap(api.POST('/dashboard/rosters/connection/fetch'));
+
+/** Whether this server has Clever, as it says to whoever asks. */
+export const waysQuery = queryOptions({
+  queryKey: ['ways-in'],
+  queryFn: ({ signal }) => unwrap(api.GET('/auth/ways', { signal })),
+  staleTime: 300_000,
+});
+
+/** Leaves for Clever, which sends back to `/dashboard/users/rosters/clever`. */
+export async function goToClever(): Promise<void> {
+  const { data } = await unwrap(api.POST('/dashboard/rosters/connection/clever/url'));
+  leaveTo(data.url);
+}
+
+export const connectClever = (body: { readonly code: string; readonly state: string }) =>
+  unwrap(api.POST('/dashboard/rosters/connection/clever', { body, timeoutMs: saveMs }));
 
 /** How a fetch ended, for whoever looks: well, waiting for a person, or with nothing changed. */
 export function endOf({ outcome }: RosterFetch): 'well' | 'waits' | 'failed' {

@@ -15,6 +15,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { Action, ActionLink } from '../../ui/action';
 import { Notice } from '../../ui/notice';
 import { SectionSheet } from '../../ui/section-sheet';
+import { ConnectClever } from './connect-clever';
 import { ConnectionDialog } from './connection-dialog';
 import {
   connectionQuery,
@@ -32,9 +33,15 @@ import { useRosterWords } from './use-roster-words';
 const icons = { well: IconCircleCheck, waits: IconClock, failed: IconAlertTriangle } as const;
 
 /** How the last fetch ended, and what a person can do about it. */
-function LastFetch({ last }: { readonly last: RosterFetch }) {
+interface LastFetchProps {
+  readonly connection: RosterConnection;
+  readonly last: RosterFetch;
+}
+
+function LastFetch({ connection, last }: LastFetchProps) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
+  const own = useConnectionWords();
   const end = endOf(last);
   const EndIcon = icons[end];
   const run = last.run_id;
@@ -60,7 +67,7 @@ function LastFetch({ last }: { readonly last: RosterFetch }) {
           when: words.moment(last.at),
         })}
       </strong>{' '}
-      {t(`connection.outcome.${last.outcome}`)}
+      {own.outcome(connection, last)}
       {end === 'failed' ? ` ${t('connection.unchanged')}` : null}
     </Notice>
   );
@@ -130,7 +137,7 @@ function Connected({
             })
           : null}
       </p>
-      {fetching || !last ? null : <LastFetch last={last} />}
+      {fetching || !last ? null : <LastFetch connection={connection} last={last} />}
       <ProblemLine problem={fetches.problem} />
       <div className={classes['row']}>
         <Action
@@ -174,14 +181,17 @@ export function ConnectionSheet() {
       lead={connection ? undefined : t('connection.none')}
       action={
         connection ? undefined : (
-          <Action
-            look="plain"
-            size="small"
-            icon={<IconPlugConnected size={18} />}
-            onClick={() => setAsking('edit')}
-          >
-            {t('connection.setUp')}
-          </Action>
+          <div className={classes['row']}>
+            <Action
+              look="plain"
+              size="small"
+              icon={<IconPlugConnected size={18} />}
+              onClick={() => setAsking('edit')}
+            >
+              {t('connection.setUp')}
+            </Action>
+            <ConnectClever />
+          </div>
         )
       }
     >

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
-import type { RosterConnection } from './connection-queries';
+import type { RosterConnection, RosterFetch } from './connection-queries';
+
+/** What has other words, and something else to do, where Clever is fetched from. */
+const ofClever = [
+  ...(['unauthorized', 'forbidden', 'not_found', 'unreachable', 'too_slow'] as const),
+  ...(['redirected', 'not_understood', 'other_district', 'server_error'] as const),
+] as const;
 
 /** The server keeps whole addresses alone. */
 const hostOf = (url: string | undefined): string => (url === undefined ? '' : new URL(url).host);
@@ -25,6 +31,10 @@ export function useConnectionWords() {
       new Intl.DateTimeFormat(formatLocale(i18n.language), {
         ...{ timeZone, weekday: 'long', month: 'long', day: 'numeric' },
       }).format(new Date(at)),
+    outcome: ({ kind }: RosterConnection, { outcome }: RosterFetch): string => {
+      const other = kind === 'clever' ? ofClever.find((each) => each === outcome) : undefined;
+      return t(other ? `connection.ofClever.${other}` : `connection.outcome.${outcome}`);
+    },
     source: ({ kind, version, base_url }: RosterConnection): string =>
       t(`connection.kind.${kind}`, { version: version ?? '', host: hostOf(base_url) }),
   };

@@ -2,9 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
+import { createCleverFetcher } from './clever';
 import type { Fetchers } from './fetcher';
 import { createOneRosterFetcher } from './oneroster';
-import type { Pause } from './oneroster-calls';
+import type { Pause } from './patience';
 
 const pauseForReal: Pause = (ms, signal) => wait(ms, undefined, { signal });
 
@@ -15,9 +16,13 @@ export function createFetchers({
   pause = pauseForReal,
 }: {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'rosterPrivateHosts'>;
+  readonly config: Pick<Config, 'rosterPrivateHosts' | 'clever'>;
   readonly pause: Pause | undefined;
 }): Fetchers {
   const privateHosts = config.rosterPrivateHosts;
-  return { oneroster: createOneRosterFetcher({ clock, pause, privateHosts }) };
+  const { clever } = config;
+  return {
+    oneroster: createOneRosterFetcher({ clock, pause, privateHosts }),
+    ...(clever && { clever: createCleverFetcher({ clock, pause, settings: clever }) }),
+  };
 }

@@ -1,13 +1,12 @@
 /** Calls to a OneRoster service: who asks is shown by OAuth 1.0a or by a token of OAuth 2; what passes is tried again. */
 import type { Clock } from '../../../clock';
 import { FetchFailed } from './fetcher';
-import type { AtField, OpenConnection } from './fetcher';
+import type { OpenConnection } from './fetcher';
 import { createGuardedHttp } from './guarded-http';
 import type { Answer } from './guarded-http';
 import { signed } from './oauth1';
-
-/** @throws the signal's reason when that is aborted meanwhile */
-export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+import { createPatience, parsed, refusalOf, statusCode } from './patience';
+import type { Pause } from './patience';
 
 export interface CallParts {
   readonly clock: Clock;
@@ -26,20 +25,7 @@ export interface Page {
   readonly isRefused: boolean;
 }
 
-const secondMs = 1_000;
-/** Before each further try; a service that is put up anew is back within minutes. */
-const waitsMs = [1, 5, 30, 120].map((seconds) => seconds * secondMs);
-/** A service that asks for more is asked again in the next night. */
-const longestWaitMs = 10 * 60 * secondMs;
 const mostTokens = 20;
-
-/** Seconds, or a moment (RFC 9110, 10.2.3). */
-function waitSaid({ headers }: Answer, now: Date): number | undefined {
-  const said = headers['retry-after'];
-  if (said === undefined) return undefined;
-  const ms = /^\d+$/.test(said) ? Number(said) * secondMs : Date.parse(said) - now.getTime();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
 
 /** `<https://…>; rel="next"`, of several. */
 function linkTo(rel: string, header: string): string | undefined {
@@ -61,35 +47,6 @@ function nextOf(url: URL, header: string): URL | undefined {
   throw new FetchFailed('redirected', 'the next page is somewhere else');
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-const statusCode = ({ status }: Answer): string => `answered ${String(status)}`;
-
-/** What an answer that is none means, where another try does not help. */
-function refusalOf(answer: Answer, at: AtField): FetchFailed | undefined {
-  const { status } = answer;
-  if (status >= 300 && status < 400) return new FetchFailed('redirected', statusCode(answer), at);
-  if (status === 401) return new FetchFailed('unauthorized', statusCode(answer), 'secret');
-  if (status === 403) return new FetchFailed('forbidden', statusCode(answer), 'client_id');
-  if (status === 404 || status === 410) return new FetchFailed('not_found', statusCode(answer), at);
-  return undefined;
-}
-
-/** What may pass by itself. */
-function passingOf(answer: Answer, at: AtField): FetchFailed | undefined {
-  const { status } = answer;
-  if (status === 429) return new FetchFailed('too_many_requests', statusCode(answer), at);
-  return status >= 500 || status === 408
-    ? new FetchFailed('server_error', statusCode(answer), at)
-    : undefined;
-}
-
 export type OneRosterCalls = ReturnType<typeof createOneRosterCalls>;
 
 export function createOneRosterCalls(
@@ -100,42 +57,10 @@ export function createOneRosterCalls(
   { patient }: { readonly patient: boolean },
 ) {
   const http = createGuardedHttp(privateHosts);
+  const answerOf = createPatience({ clock, pause }, signal, patient);
   const by = { clientId: clientId ?? '', secret };
   let token: string | undefined;
   let tokens = 0;
-
-  /** Asks until there is an answer, and again after what may pass. */
-  async function answerOf(
-    ask: () => Promise<Answer>,
-    at: AtField,
-    isWhole: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    for (let tried = 0; ; tried += 1) {
-      let failure: FetchFailed | undefined;
-      let wait = waitsMs[tried] ?? longestWaitMs;
-      try {
-        const answer = await ask();
-        failure = passingOf(answer, at);
-        // Half of an answer comes when a service ends in the middle of it.
-        if (!failure && !isWhole(answer)) {
-          failure = new FetchFailed('not_understood', 'no JSON', at);
-        }
-        if (!failure) return answer;
-        wait = Math.max(wait, waitSaid(answer, clock.now()) ?? 0);
-      } catch (error) {
-        const passes =
-          error instanceof FetchFailed && ['unreachable', 'too_slow'].includes(error.code);
-        if (!passes) throw error;
-        failure = error;
-      }
-      if (!patient || tried >= waitsMs.length || wait > longestWaitMs) throw failure;
-      await pause(wait, signal);
-      signal.throwIfAborted();
-    }
-  }
-
-  const isJson = ({ status, text }: Answer): boolean =>
-    status !== 200 || parsed(text) !== undefined;
 
   async function freshToken(): Promise<string> {
     tokens += 1;
@@ -156,7 +81,6 @@ export function createOneRosterCalls(
             signal,
           ),
         at,
-        isJson,
       );
     const authorization = `Basic ${Buffer.from(basic).toString('base64')}`;
     let answer = await ask(fields, { authorization });
@@ -183,14 +107,10 @@ export function createOneRosterCalls(
   }
 
   const askPage = (url: URL): Promise<Answer> =>
-    answerOf(
-      async () => {
-        const headers = { authorization: await authorization(url) };
-        return http.ask({ url, headers, at: 'base_url' }, signal);
-      },
-      'base_url',
-      isJson,
-    );
+    answerOf(async () => {
+      const headers = { authorization: await authorization(url) };
+      return http.ask({ url, headers, at: 'base_url' }, signal);
+    }, 'base_url');
 
   return {
     /** @throws FetchFailed */
