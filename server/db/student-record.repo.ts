@@ -146,6 +146,7 @@ const isSecret = 'secrets of a sign-in that is in the record itself';
 export const outsideOfRecord: Readonly<Record<string, string>> = {
   access_tokens: isSecret,
   refresh_tokens: isSecret,
+  sso_states: isSecret,
   passkeys: ofStaff,
   passkey_challenges: ofStaff,
   authenticators: ofStaff,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../support/auth-calls';
 import { publicUrl } from '../support/classlink-visits';
-import { smallDistrict } from '../support/clever-data';
+import { pageOf as page, smallDistrict } from '../support/clever-data';
 import type { CleverInstead, SharedDistrict } from '../support/clever-data';
 import { startClever } from '../support/clever-server';
 import type { CleverServer, CleverUser } from '../support/clever-server';
@@ -293,12 +293,6 @@ onBothDatabases('a roster from Clever', (kind) => {
 
   describe('changes nothing, and says why,', () => {
     const other = nextId();
-    const page = (rows: readonly object[], next?: string): CleverInstead => ({
-      text: JSON.stringify({
-        data: rows.map((data) => ({ data })),
-        links: next === undefined ? [] : [{ rel: 'next', uri: next }],
-      }),
-    });
     it.each<[string, string, (district: string) => void]>([
       [
         'too_many_requests',

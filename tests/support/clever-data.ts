@@ -146,6 +146,14 @@ export function createCleverData(basic: string) {
   return { answer, shares };
 }
 
+/** A page with these rows, as one answer. */
+export const pageOf = (rows: readonly object[], next?: string): CleverInstead => ({
+  text: JSON.stringify({
+    data: rows.map((data) => ({ data })),
+    links: next === undefined ? [] : [{ rel: 'next', uri: next }],
+  }),
+});
+
 /** A small district: two children and a teacher of one class. */
 export function smallDistrict(id: string): SharedDistrict {
   const of = { district: id };
