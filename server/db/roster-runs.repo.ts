@@ -135,11 +135,16 @@ export async function findNewestApplied(db: DbOrTransaction, districtId: number)
     .executeTakeFirst();
 }
 
-/** A set that changes nothing waits for nobody. */
-export async function expireRosterRun(trx: DbOrTransaction, id: number): Promise<void> {
-  await sql`with over as (
-      update roster_runs set state = 'expired' where id = ${id} and state = 'ready' returning id)
-    delete from roster_run_files f using over where f.run_id = over.id`.execute(trx);
+/** A set that changes nothing waits for nobody; the next one may be laid over it. */
+export async function expireRosterRun(db: DbOrTransaction, id: number, now: Date): Promise<void> {
+  const over = await db
+    .updateTable('roster_runs')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .returning('district_id')
+    .executeTakeFirst();
+  if (over) await dropRosterFiles(db, now, over.district_id);
 }
 
 /** A set that was not applied gives way to the next one. Wants a transaction. */

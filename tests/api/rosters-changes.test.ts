@@ -6,6 +6,7 @@ import type { GivenFile } from '../../domain/rosters/read-manifest';
 import { changedSet, changesBetween } from '../../domain/testing/roster-changes';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { findRosterBase } from '../../server/db/roster-base.repo';
+import { expireRosterRun } from '../../server/db/roster-runs.repo';
 import { findPerson } from '../../server/db/users.repo';
 import { createRosterReading } from '../../server/services/rosters/reading';
 import { rostersInTurns } from '../../server/services/rosters/run-planning';
@@ -74,6 +75,17 @@ onBothDatabases('rosters of changes', (kind) => {
     await bring(token, smallRoster);
     const other = await look(token, changedSet({ 'users.csv': [] }, { version: '1.2' }));
     expect(other.report.refused).toEqual([{ code: 'other_version', values: ['1.2', '1.1'] }]);
+  });
+
+  it('are laid over changes that changed nothing, as a night leaves them', async () => {
+    const { token, school } = await makeKeeper();
+    await bring(token, smallRoster);
+    const same = await look(token, benNow('Nguyen'));
+    await expireRosterRun(server.db, same.id, server.clock.now());
+    expect((await get(token, same.id)).state).toBe('expired');
+    expect(await kept(school.districtId)).toEqual([same.id]);
+    await bring(token, renamed('Lee'));
+    expect(await namesIn(school.districtId)).toEqual(['Ben Nguyen', 'June Hall', 'Maya Lee']);
   });
 
   it('change what they name, leave all others, and say what they were laid over', async () => {
