@@ -33,6 +33,9 @@ const text = (value: unknown): string =>
     ? String(value)
     : '';
 
+/** Of a row; some write it as a number. @returns an empty one for none */
+export const sourcedIdOf = (row: JsonRow): string => text(row['sourcedId']);
+
 /** Of a reference, which some write as the bare id. */
 const idOf = (value: unknown): string => text(isRow(value) ? value['sourcedId'] : value);
 
@@ -96,7 +99,7 @@ export function rolesOf(row: JsonRow, version: RosterVersion, numbered: () => nu
       : all(row['orgs']).map((org) => ({ role: row['role'], org }));
   return roles.map((role: JsonRow) => ({
     sourcedId: `role ${String(numbered())}`,
-    userSourcedId: text(row['sourcedId']),
+    userSourcedId: sourcedIdOf(row),
     role: text(role['role']),
     roleType: text(role['roleType']),
     orgSourcedId: idOf(role['org']),

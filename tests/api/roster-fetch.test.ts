@@ -233,6 +233,69 @@ onBothDatabases('a roster that is fetched', (kind) => {
     expect(waits).toEqual([90_000, 1_000, 5_000, 1_000, 5_000]);
   });
 
+  it('asks as often for a token as for a page, and not once more for each page', async () => {
+    const { token } = await makeKeeper();
+    await connect(token, { auth: 'oauth2', token_url: service.tokenUrl });
+    service.next('token', ...often({ cutAfter: 5 }));
+    expect((await fetched(token)).last?.outcome).toBe('unreachable');
+    service.forget();
+    expect(waits).toEqual([1_000, 5_000, 30_000, 120_000]);
+  });
+
+  it.each<[string, number, (at: number) => Instead]>([
+    [
+      'is the first one, and full',
+      4,
+      () => ({
+        text: JSON.stringify({
+          users: Array.from({ length: 1_000 }, (_, id) => ({ sourcedId: `u${String(id)}` })),
+        }),
+        headers: { 'X-Total-Count': '5000' },
+      }),
+    ],
+    [
+      'is empty, and names another one',
+      11,
+      (at) => ({
+        text: '{"users":[]}',
+        headers: { Link: `<users?limit=1000&offset=${String(at + 1)}>; rel="next"` },
+      }),
+    ],
+  ])('is given up where each page %s', async (_, most, answer) => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    service.looks({ total: false });
+    service.next('users', ...Array.from({ length: 30 }, (__, at) => answer(at)));
+    const { last } = await fetched(token);
+    service.forget();
+    expect(['changed_between', 'incomplete']).toContain(last?.outcome);
+    expect(service.asked.filter((each) => each.startsWith('users'))).toHaveLength(most);
+  });
+
+  it('has nobody twice where a service writes ids as numbers', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    const { users = [] } = serviceRowsOf(smallRoster);
+    const numbered = users.map((user, at) => ({ ...user, sourcedId: at }));
+    const headers = { 'X-Total-Count': '4' };
+    const pageOf = (...rows: object[]) => ({ text: JSON.stringify({ users: rows }), headers });
+    // Of four the last is on no page, as one was added before them meanwhile.
+    const [first, second, third] = numbered;
+    service.next('users', pageOf(first ?? {}, second ?? {}), pageOf(second ?? {}, third ?? {}));
+    service.next('users', pageOf());
+    expect((await fetched(token)).last?.outcome).toBe('incomplete');
+    service.forget();
+  });
+
+  it('is read with a byte order mark before it', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    const text = `\uFEFF${JSON.stringify({ orgs: serviceRowsOf(smallRoster)['orgs'] })}`;
+    service.next('orgs', ...often({ text }));
+    expect((await fetched(token)).last?.outcome).toBe('looked_at');
+    service.forget();
+  });
+
   it('takes a new token once the old one has ended', async () => {
     const { token } = await makeKeeper();
     await connect(token, { auth: 'oauth2', token_url: service.tokenUrl });

@@ -122,7 +122,8 @@ export function createGuardedHttp(privateHosts: readonly string[], bounds = usua
             });
             response.once('error', reject);
             response.once('end', () => {
-              const text = Buffer.concat(pieces).toString('utf8');
+              // Also without the mark that some put before it.
+              const text = new TextDecoder().decode(Buffer.concat(pieces));
               resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
             });
           });

@@ -100,17 +100,17 @@ export function createOneRosterCalls(
     throw new FetchFailed('not_understood', `${statusCode(answer)} without a token`, at);
   }
 
-  async function authorization(url: URL): Promise<string> {
-    if (auth === 'oauth1') return signed(url, by, clock.now());
-    token ??= await freshToken();
-    return `Bearer ${token}`;
+  async function askPage(url: URL): Promise<Answer> {
+    // Not in each try for the page: a token has tries of its own.
+    if (auth === 'oauth2') token ??= await freshToken();
+    // A signature is good once.
+    const authorization = () =>
+      auth === 'oauth1' ? signed(url, by, clock.now()) : `Bearer ${token ?? ''}`;
+    return answerOf(
+      () => http.ask({ url, headers: { authorization: authorization() }, at: 'base_url' }, signal),
+      'base_url',
+    );
   }
-
-  const askPage = (url: URL): Promise<Answer> =>
-    answerOf(async () => {
-      const headers = { authorization: await authorization(url) };
-      return http.ask({ url, headers, at: 'base_url' }, signal);
-    }, 'base_url');
 
   return {
     /** @throws FetchFailed */

@@ -10,6 +10,7 @@ import {
   pageRows,
   rolesOf,
   rowOf,
+  sourcedIdOf,
 } from '../../../../domain/rosters/oneroster-json';
 import type { Collection, JsonRow } from '../../../../domain/rosters/oneroster-json';
 import { columnsOf } from '../../../../domain/rosters/tables';
@@ -25,6 +26,8 @@ import type { CallParts, OneRosterCalls, Page } from './oneroster-calls';
 const rowsPerPage = 1_000;
 /** Readings of a collection of which a page has changed in between. */
 const mostReadings = 2;
+/** Pages of a collection, one after the other, on which is nothing although each names a next one. */
+const mostEmpty = 10;
 
 const usualPaths: Readonly<Record<RosterVersion, string>> = {
   '1.1': '/ims/oneroster/v1p1',
@@ -70,8 +73,8 @@ function createShelf(name: string) {
     add(page: readonly JsonRow[]): number {
       const before = rows.size + nameless.length;
       for (const row of page) {
-        const id = row['sourcedId'];
-        if (typeof id !== 'string' || id === '') nameless.push(row);
+        const id = sourcedIdOf(row);
+        if (id === '') nameless.push(row);
         else {
           const known = rows.get(id);
           if (known && JSON.stringify(known) !== JSON.stringify(row)) throw changed(name);
@@ -100,7 +103,7 @@ async function readOnce(
   const shelf = createShelf(name);
   const asked = new Set<string>();
   let limit = rowsPerPage;
-  let [received, total]: [number, number | undefined] = [0, undefined];
+  let [received, empty, total]: [number, number, number | undefined] = [0, 0, undefined];
   let url = pageUrl(settings, name, limit, 0);
   for (;;) {
     if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
@@ -119,8 +122,10 @@ async function readOnce(
     const isAgain = received > 0 && rows.length > 0 && added === 0;
     // One that knows no pages gives all of them each time; a full page could be the first of many.
     if (isAgain && rows.length === received && rows.length !== limit) break;
-    if (isAgain && total === undefined) throw changed(name);
+    if (isAgain) throw changed(name);
     received += rows.length;
+    empty = rows.length === 0 ? empty + 1 : 0;
+    if (empty > mostEmpty) throw new FetchFailed('incomplete', `${name} has no last page`);
     const isEnd = rows.length === 0 || (total !== undefined && shelf.size() >= total);
     if (page.next) url = page.next;
     else if (isEnd || page.hasLinks) break;

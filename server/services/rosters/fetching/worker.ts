@@ -80,7 +80,7 @@ export function createRosterFetching({
       return next;
     });
 
-  /** Who the run is by: whoever asked for it and may still keep rosters there, else Daybook itself. */
+  /** Who the run is by: whoever asked for it and is still of that district, else Daybook itself. */
   async function bringerOf(row: RosterConnection): Promise<Bringer> {
     const { district_id: districtId, fetch_by: by, asked_by: asker } = row;
     const person = by === 'person' && asker !== null ? await findPerson(db, asker) : undefined;
@@ -108,7 +108,7 @@ export function createRosterFetching({
     const waits = await rosters.applyByItself(districtId, read, (trx) =>
       holdFetch(trx, districtId, worker, clock.now()),
     );
-    if (waits === 'unchanged') await expireRosterRun(db, read.id);
+    if (waits === 'unchanged') await expireRosterRun(db, read.id, clock.now());
     return { ...kept, outcome: waits ?? 'applied' };
   }
 
