@@ -174,7 +174,7 @@ export const outsideOfRecord: Readonly<Record<string, string>> = {
   roster_connections: ofOthers,
   roster_run_steps: 'copies of rows that are in the record, kept for a day to undo a roster',
   school_year_ends: 'how many a whole school year concerned; their numbers alone, for two weeks',
-  roster_run_files: 'a file of a whole district, kept for two days',
+  roster_run_files: 'files of a whole district, kept while the next one may be laid over them',
 };
 
 /**
