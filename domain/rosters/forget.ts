@@ -6,7 +6,7 @@ import { readManifest } from './read-manifest';
 import type { GivenFile } from './read-manifest';
 import { readTable } from './read-table';
 import type { TableRow } from './read-table';
-import { columnsOf } from './tables';
+import { columnsOfKept } from './tables';
 import { createTableWriter, writeManifest } from './write-set';
 
 /**
@@ -25,8 +25,7 @@ export function* withoutPeople(
   const written: GivenFile[] = [];
   for (const [file, source] of files) {
     if (source.mode !== 'bulk') throw new Error(`Not whole: ${file}`);
-    const { needed, used } = columnsOf(file, version);
-    const columns = { needed: ['sourcedId'], used: [...needed.slice(1), ...used] };
+    const columns = columnsOfKept(file, version);
     const writer = createTableWriter(file, version);
     const isTheirs = (row: TableRow): boolean =>
       sourcedIds.has(row.cell('userSourcedId')) ||

@@ -12,7 +12,7 @@ import { readDate } from './read-cells';
 import type { FileSource } from './read-manifest';
 import { readTable } from './read-table';
 import type { TableRow } from './read-table';
-import { columnsOf } from './tables';
+import { columnsOf, columnsOfKept } from './tables';
 import type { DataFile, RosterVersion, TableColumns } from './tables';
 
 /** Rows of one piece of work. */
@@ -53,11 +53,10 @@ const filledRow = (row: TableRow, before: TableRow | undefined): TableRow =>
 function* readKept(
   file: DataFile,
   bytes: Uint8Array,
-  { needed, used }: TableColumns,
+  version: RosterVersion,
   take: (row: TableRow) => void,
 ): InPieces<undefined> {
-  // Who wrote it may have known other columns.
-  const columns = { needed: ['sourcedId'], used: [...needed.slice(1), ...used] };
+  const columns = columnsOfKept(file, version);
   yield* readTable(file, bytes, columns, createFinder(), (row) => {
     if (idOf(row) !== '') take(keptRow(row));
   });
@@ -105,15 +104,15 @@ function* readChanges(
 function* layOver(
   file: DataFile,
   { bytes, base }: Extract<FileSource, { readonly mode: 'delta' }>,
-  columns: TableColumns,
+  version: RosterVersion,
   finder: Finder,
   take: (row: TableRow) => void,
 ): InPieces<boolean> {
-  const changes = yield* readChanges(file, bytes, columns, finder, take);
+  const changes = yield* readChanges(file, bytes, columnsOf(file, version), finder, take);
   if (!changes) return false;
   const before: Changes = new Map();
   if (base) {
-    yield* readKept(file, base, columns, (row) => {
+    yield* readKept(file, base, version, (row) => {
       const id = idOf(row);
       if (!changes.has(id)) take(row);
       else addTo(before, id, row);
@@ -148,15 +147,16 @@ export function* readSource(
   finder: Finder,
   take: (row: TableRow) => void,
 ): InPieces<number | undefined> {
-  const columns = columnsOf(file, version);
-  if (source.mode === 'bulk') return yield* readTable(file, source.bytes, columns, finder, take);
+  if (source.mode === 'bulk') {
+    return yield* readTable(file, source.bytes, columnsOf(file, version), finder, take);
+  }
   let rows = 0;
   const count = (row: TableRow): void => {
     rows += 1;
     take(row);
   };
-  if (source.mode === 'kept') yield* readKept(file, source.base, columns, count);
-  else if (!(yield* layOver(file, source, columns, finder, count))) return undefined;
+  if (source.mode === 'kept') yield* readKept(file, source.base, version, count);
+  else if (!(yield* layOver(file, source, version, finder, count))) return undefined;
   if (rows <= rosterBounds.rowsPerFile) return rows;
   finder.refuse({ code: 'too_many_rows', file });
   return undefined;

@@ -77,3 +77,10 @@ const ofUsers: Readonly<Record<RosterVersion, TableColumns>> = {
 
 export const columnsOf = (file: DataFile, version: RosterVersion): TableColumns =>
   file === 'users.csv' ? ofUsers[version] : columns[file];
+
+/** Of a set that was kept: who wrote it may have known other columns. */
+export function columnsOfKept(file: DataFile, version: RosterVersion): TableColumns {
+  const { needed, used } = columnsOf(file, version);
+  const others = needed.filter((column) => column !== 'sourcedId');
+  return { needed: ['sourcedId'], used: [...others, ...used] };
+}
