@@ -19,6 +19,20 @@ export async function findRosterConnection(
     .executeTakeFirst();
 }
 
+/** Holds a connection until the end of the transaction. @returns its secret, as it is kept; undefined without one */
+export async function lockRosterSecret(
+  trx: DbOrTransaction,
+  districtId: number,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('roster_connections')
+    .select('secret')
+    .where('district_id', '=', districtId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.secret ?? undefined;
+}
+
 /**
  * Puts a connection in the place of the one that is there. A fetch that is under way has lost it; what the last one said
  * stays. Wants a transaction.

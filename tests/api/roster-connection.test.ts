@@ -135,6 +135,28 @@ onBothDatabases('a roster connection', (kind) => {
     }
   });
 
+  it('does not bring back a secret that somebody has forgotten or replaced meanwhile', async () => {
+    const { token, school } = await makeKeeper();
+    const { secret: _secret, ...silent } = bodyOf({ hour: 4 });
+    const mine = <Q extends { where: (column: 'district_id', is: '=', id: number) => Q }>(all: Q) =>
+      all.where('district_id', '=', school.districtId);
+    for (const meanwhile of [
+      () => mine(server.db.updateTable('roster_connections').set({ secret: 'newer' })).execute(),
+      () => mine(server.db.deleteFrom('roster_connections')).execute(),
+    ]) {
+      await connect(token);
+      let done: Promise<unknown> | undefined;
+      service.onPage(() => {
+        service.onPage(undefined);
+        done = meanwhile();
+      });
+      expect(await said(token, silent)).toEqual([422, 'roster_connection', 'secret']);
+      await done;
+      const kept = await mine(server.db.selectFrom('roster_connections').select('hour')).execute();
+      expect(kept).not.toContainEqual({ hour: 4 });
+    }
+  });
+
   it('has its night changed without its address', async () => {
     const { token } = await makeKeeper();
     const night = { nightly: true, hour: 1 };

@@ -5,6 +5,7 @@ import type { Schema } from '../../contract-types';
 import {
   deleteRosterConnection,
   findRosterConnection,
+  lockRosterSecret,
   orderRosterFetch,
   saveRosterConnection,
   setRosterNight,
@@ -185,6 +186,10 @@ export function createRosterConnections({
     await check(districtId, next, sealed);
     const { nightly, hour } = body;
     await inTransaction(db, async (trx) => {
+      // While the service was asked somebody may have replaced the secret, or forgotten it.
+      if (typed === '' && (await lockRosterSecret(trx, districtId)) !== sealed) {
+        throw refusedAt('secret', 'needed');
+      }
       const dueAt = nightly ? nextNight(hour, await zoneOf(trx, districtId), now) : null;
       await saveRosterConnection(trx, {
         ...next,
