@@ -124,8 +124,11 @@ test('says when the next roster is fetched, and what the last fetch left to some
   await expect
     .element(rosters)
     .toHaveTextContent(
-      /Nov 27, 2026, 2:04 AM: More people would leave.*on Saturday, November 28 between 2 AM and 3 AM\./,
+      /Nov 27, 2026, 2:04 AM: More people than usual.*Next fetch: Saturday, November 28, between 2 AM and 3 AM\./,
     );
+  await expect
+    .element(rosters.getByRole('link', { name: 'Look at it' }))
+    .toHaveAttribute('href', '/dashboard/users/rosters/9');
   await expectFits('home of an IT administrator with a connection');
 });
 

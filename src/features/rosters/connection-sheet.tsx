@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClock,
-  IconCloudDownload,
-  IconPlugConnected,
-} from '@tabler/icons-react';
+import { IconCloudDownload, IconPlugConnected } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,66 +6,21 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
-import { Action, ActionLink } from '../../ui/action';
-import { Notice } from '../../ui/notice';
+import { Action } from '../../ui/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { ConnectClever } from './connect-clever';
 import { ConnectionDialog } from './connection-dialog';
 import {
   connectionQuery,
-  endOf,
   fetchRoster,
   removeConnection,
   type RosterConnection,
-  type RosterFetch,
 } from './connection-queries';
+import { LastFetch } from './last-fetch';
 import { rostersKey } from './queries';
 import classes from './rosters.module.css';
 import { useConnectionWords } from './use-connection-words';
 import { useRosterWords } from './use-roster-words';
-
-const icons = { well: IconCircleCheck, waits: IconClock, failed: IconAlertTriangle } as const;
-
-/** How the last fetch ended, and what a person can do about it. */
-interface LastFetchProps {
-  readonly connection: RosterConnection;
-  readonly last: RosterFetch;
-}
-
-function LastFetch({ connection, last }: LastFetchProps) {
-  const { t } = useTranslation('rosters');
-  const words = useRosterWords();
-  const own = useConnectionWords();
-  const end = endOf(last);
-  const EndIcon = icons[end];
-  const run = last.run_id;
-  return (
-    <Notice
-      tone={end === 'failed' ? 'warn' : 'calm'}
-      icon={<EndIcon size={22} />}
-      actions={
-        run === undefined || last.outcome === 'unchanged' ? undefined : (
-          <ActionLink
-            to="/dashboard/users/rosters/$id"
-            params={{ id: String(run) }}
-            look="plain"
-            size="small"
-          >
-            {t(end === 'waits' ? 'connection.look' : 'connection.see')}
-          </ActionLink>
-        )
-      }
-    >
-      <strong>
-        {t(last.nightly ? 'connection.lastNight' : 'connection.last', {
-          when: words.moment(last.at),
-        })}
-      </strong>{' '}
-      {own.outcome(connection, last)}
-      {end === 'failed' ? ` ${t('connection.unchanged')}` : null}
-    </Notice>
-  );
-}
 
 function Facts({ connection }: { readonly connection: RosterConnection }) {
   const { t } = useTranslation('rosters');

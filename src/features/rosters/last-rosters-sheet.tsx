@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import sheet from '../../lists/home-lines.module.css';
 import { QuerySheet } from '../../lists/query-sheet';
 import { connectionQuery, endOf } from './connection-queries';
+import { LastFetch } from './last-fetch';
 import { rostersQuery, type RosterRun } from './queries';
 import { RunState } from './run-state';
 import { useConnectionWords } from './use-connection-words';
@@ -54,21 +55,19 @@ function Line({ run }: { run: RosterRun }) {
 function Connection() {
   const { t } = useTranslation('rosters');
   const own = useConnectionWords();
-  const words = useRosterWords();
   const connection = useQuery(connectionQuery).data?.connection;
   if (!connection) return null;
   const { last } = connection;
   const next = own.next(connection);
   return (
-    <p className={sheet['quiet']}>
-      {last && endOf(last) !== 'well' ? (
-        <>
-          <strong>{t('connection.last', { when: words.moment(last.at) })}</strong>{' '}
-          {t(`connection.outcome.${last.outcome}`)}{' '}
-        </>
-      ) : null}
-      {next === undefined ? null : t('home.next', { day: next, ...own.hours(connection.hour) })}
-    </p>
+    <>
+      {last && endOf(last) !== 'well' ? <LastFetch connection={connection} last={last} /> : null}
+      {next === undefined ? null : (
+        <p className={sheet['quiet']}>
+          {t('home.next', { day: next, ...own.hours(connection.hour) })}
+        </p>
+      )}
+    </>
   );
 }
 
