@@ -95,11 +95,13 @@ test('is edited without typing the secret again, also to a token and without nig
   await app.open(at, { as: 'district-admin' });
   await button('Edit').click();
   const secret = dialog.getByLabelText('Secret (client secret)');
-  await expect.element(secret).toHaveAccessibleDescription(/set on Nov 20, 2026.*Leave this empty/);
+  await expect
+    .element(secret)
+    .toHaveAccessibleDescription(/saved on Nov 20, 2026.*Leave this empty/);
   await expect.element(dialog.getByLabelText('Address for tokens')).not.toBeInTheDocument();
   await dialog.getByLabelText('Sign-in method').selectOptions('oauth2');
   await dialog.getByLabelText('Address for tokens').fill('https://roster.example.org/token');
-  await dialog.getByLabelText('Every night').selectOptions('Off');
+  await dialog.getByLabelText('Nightly fetch').selectOptions('Off');
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const [call] = app.api.callsOf('PUT', '/dashboard/rosters/connection');
@@ -115,7 +117,7 @@ test('of another kind has only its night changed', async ({ app }) => {
   answering(app, now);
   await app.open(at, { as: 'district-admin' });
   await button('Edit').click();
-  await dialog.getByLabelText('Every night').selectOptions('4');
+  await dialog.getByLabelText('Nightly fetch').selectOptions('4');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const [call] = app.api.callsOf('PUT', '/dashboard/rosters/connection');
@@ -139,7 +141,7 @@ test('a roster is asked for, and leads to what it would change', async ({ app })
   await expect.element(page.getByRole('link', { name: 'roster.example.org' })).toBeVisible();
   await pressOn(card.getByRole('link', { name: 'Look at it' }), 'Enter');
   await app.expectAddress('/dashboard/users/rosters/9');
-  await expect.element(page.getByText(/fetched by OneRoster/)).toBeVisible();
+  await expect.element(page.getByText(/fetched from your system/)).toBeVisible();
 });
 
 test('says how the last night ended, and what to do', async ({ app }) => {
@@ -148,9 +150,9 @@ test('says how the last night ended, and what to do', async ({ app }) => {
   await expect
     .element(card)
     .toHaveTextContent(
-      /Nightly fetch, Nov 27, 2026.*no longer accepts the key and secret\..*Nothing was changed\./,
+      /Nightly fetch, Nov 27, 2026.*no longer accepts the key and secret\..*Nothing changed\./,
     );
-  await expect.element(card).toHaveTextContent('Next nightSaturday, November 28');
+  await expect.element(card).toHaveTextContent('Next fetchSaturday, November 28');
   await expectFits('a fetch that has failed');
 });
 
@@ -158,7 +160,7 @@ test('says what waits for a person after the last night, and leads there', async
   const waits = last('waits_number', { run_id: 5 });
   withRosters(app, { connection: connection(waits), runs: [run()] });
   await app.open(at, { as: 'district-admin' });
-  await expect.element(card).toHaveTextContent(/More people would leave than usual/);
+  await expect.element(card).toHaveTextContent(/More people than usual would leave/);
   await expect
     .element(card.getByRole('link', { name: 'Look at it' }))
     .toHaveAttribute('href', '/dashboard/users/rosters/5');
@@ -189,9 +191,9 @@ test('is said in Spanish, on a phone and in the dark', async ({ app }) => {
   withRosters(app, { connection: connection(last('waits_first', { run_id: 5 })) });
   await app.open(at, { as: 'district-admin', language: 'es', size: [390, 844] });
   const own = page.getByRole('region', { name: 'Conexión' });
-  await expect.element(own).toHaveTextContent(/La primera lista la aplica una persona/);
+  await expect.element(own).toHaveTextContent(/Revisa la primera lista y aplícala/);
   await expectFits('conexión');
   await own.getByRole('button', { name: 'Editar' }).click();
-  await expect.element(dialog).toHaveTextContent(/Hay uno, guardado el/);
+  await expect.element(dialog).toHaveTextContent(/Ya hay un secreto guardado/);
   await expectFits('conexión que se edita');
 });

@@ -7,7 +7,9 @@ import type { RosterRefusal, RosterReport } from './queries';
 import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
-function Why({ why }: { why: RosterRefusal }) {
+type Reason = Omit<RosterRefusal, 'file'> & { readonly file?: string | undefined };
+
+function Why({ why }: { why: Reason }) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
   const { code, file, line, values } = why;
@@ -24,6 +26,15 @@ function Why({ why }: { why: RosterRefusal }) {
   );
 }
 
+/** Files that have changes alone lack the same, so they are named together. */
+function reasonsOf(refused: readonly RosterRefusal[]): readonly Reason[] {
+  const deltas = refused.filter(({ code }) => code === 'delta');
+  const [first] = deltas;
+  if (!first) return refused;
+  const file = deltas.map((why) => why.file ?? '').join(', ');
+  return [{ ...first, file }, ...refused.filter(({ code }) => code !== 'delta')];
+}
+
 /** Why nothing of a set is used. */
 export function RefusedSheet({ report }: { report: RosterReport }) {
   const { t } = useTranslation('rosters');
@@ -35,7 +46,7 @@ export function RefusedSheet({ report }: { report: RosterReport }) {
       action={<IconFileOff size={32} aria-hidden="true" className={classes['wrongIcon']} />}
     >
       <ul className={classes['reasons']}>
-        {report.refused.map((why, at) => (
+        {reasonsOf(report.refused).map((why, at) => (
           <Why key={`${why.code} ${why.file ?? ''} ${String(at)}`} why={why} />
         ))}
       </ul>

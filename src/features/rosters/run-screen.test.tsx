@@ -114,7 +114,7 @@ test('a roster of changes says what they are changes to, and which rows are from
   });
   await app.open(at, { as: 'district-admin' });
   await expect
-    .element(page.getByText(/^These are changes to monday\.zip of Nov 26, 2026, 9:20.AM\.$/))
+    .element(page.getByText(/^These are changes to monday\.zip from Nov 26, 2026, 9:20.AM\.$/))
     .toBeVisible();
   const problems = page.getByRole('region', { name: 'Rows that can’t be used' });
   await expect
@@ -128,7 +128,7 @@ test('a roster of changes says what they are changes to, and which rows are from
   await app.open(at, { as: 'district-admin', language: 'es' });
   await expect
     .element(
-      page.getByText('que no se aplicó. Sus propios cambios también están aquí.', { exact: false }),
+      page.getByText('Esa lista no se aplicó, así que sus cambios también', { exact: false }),
     )
     .toBeVisible();
   await expectFits('a roster of changes, in Spanish');
@@ -273,6 +273,7 @@ test('what is over says what it came to', async ({ app }) => {
 test('a set that was refused says each reason', async ({ app }) => {
   const refused = [
     { code: 'delta', file: 'classes.csv' },
+    { code: 'delta', file: 'courses.csv' },
     { code: 'column_missing', file: 'users.csv', line: 1, values: ['enabledUser', 'givenName'] },
     { code: 'cut_off', file: 'enrollments.csv', line: 9_104 },
   ] as const;
@@ -283,7 +284,7 @@ test('a set that was refused says each reason', async ({ app }) => {
   const reasons = page.getByRole('region', { name: 'This roster can’t be used' });
   await expect
     .element(reasons)
-    .toHaveTextContent('classes.csv has changes only (delta), and the rows');
+    .toHaveTextContent('Only changes (delta): classes.csv, courses.csv. The whole roster');
   await expect.element(reasons).toHaveTextContent('no column enabledUser, givenName.');
   await expect.element(reasons).toHaveTextContent('ends in the middle of line 9,104.');
   await expectFits('a refused roster');
