@@ -20,7 +20,8 @@ it.each([
     (at) => [at, false] as const,
   ),
   // Ways into the older network that lie inside of addresses of the newer one.
-  ...['64:ff9b::a00:1', '2002:a00:1::1', '2001:0:a00:1::1', 'nothing', ''].map(
+  ...['nothing', ''].map((at) => [at, false] as const),
+  ...['64:ff9b::a00:1', '2002:a00:1::1', '2001:0:a00:1::1', '::a00:1', '::7f00:1', '4000::1'].map(
     (at) => [at, false] as const,
   ),
 ])('%s is public: %s', (address, isPublic) => {

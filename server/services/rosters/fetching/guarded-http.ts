@@ -36,10 +36,15 @@ export interface Answer {
   readonly text: string;
 }
 
+const givenOut = ipaddr.parseCIDR('2000::/3');
+
 /** @returns whether everybody on the internet reaches it, and nobody else's network is behind it */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const at = ipaddr.process(address);
+  // Of the newer network no other part is given out: others may be ways into the older one (RFC 4291, 2.5.5.1).
+  if (at.kind() === 'ipv6' && !at.match(givenOut)) return false;
+  return at.range() === 'unicast';
 }
 
 class AddressRefused extends Error {}
