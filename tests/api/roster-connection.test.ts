@@ -116,6 +116,17 @@ onBothDatabases('a roster connection', (kind) => {
     });
   });
 
+  it.each(['client_id', 'secret'])('is refused for signs that are none: %s', async (name) => {
+    const { token } = await makeKeeper();
+    const oauth2 = { auth: 'oauth2', token_url: service.tokenUrl } as const;
+    for (const sign of ['\ud800', '\u0000', '\n']) {
+      for (const more of [{}, oauth2]) {
+        const answer = await put(token, { ...bodyOf(more), [name]: `a${sign}b` });
+        expect([JSON.stringify(sign), answer.statusCode]).toEqual([JSON.stringify(sign), 422]);
+      }
+    }
+  });
+
   it('keeps its secret for the address and the key that it was typed for', async () => {
     const { token } = await makeKeeper();
     await connect(token);

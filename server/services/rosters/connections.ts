@@ -20,6 +20,7 @@ import { rosterDistrictOf } from '../../policies/rosters';
 import { record } from '../audit/record';
 import type { DemoAccounts } from '../demo-accounts';
 import type { ConnectionSealer } from '../sealing';
+import { storableText } from '../text';
 import { inTransaction } from '../transaction';
 import { countUse } from '../use-limit';
 import { FetchFailed } from './fetching/fetcher';
@@ -72,16 +73,17 @@ function addressOf(text: string, at: 'base_url' | 'token_url'): string {
 
 /** @throws AppError 422 at the first field that is left out */
 function oneRosterOf(body: ConnectionBody) {
-  const { base_url: base, auth, token_url: token, client_id: client, version } = body;
+  const { base_url: base, auth, token_url: token, version } = body;
+  const client = storableText(body.client_id ?? '').trim();
   if (base === undefined) throw refusedAt('base_url', 'needed');
   if (version === undefined) throw refusedAt('version', 'needed');
   if (auth === undefined) throw refusedAt('auth', 'needed');
-  if (client === undefined || client.trim() === '') throw refusedAt('client_id', 'needed');
+  if (client === '') throw refusedAt('client_id', 'needed');
   if (auth === 'oauth2' && token === undefined) throw refusedAt('token_url', 'needed');
   return {
     ...{ kind: 'oneroster' as const, base_url: addressOf(base, 'base_url'), auth, version },
     token_url: auth === 'oauth2' && token !== undefined ? addressOf(token, 'token_url') : null,
-    client_id: client.trim(),
+    client_id: client,
   };
 }
 
