@@ -87,10 +87,10 @@ export function rowOf(file: DataFile, row: JsonRow, columns: readonly string[]):
 }
 
 /**
- * The roles of a user of 1.2, each with a number of its own. Where a service of 1.2 has one role with its organizations
+ * The roles of a user of 1.2, without ids of their own. Where a service of 1.2 has one role with its organizations
  * still beside it, as in 1.1, that is read.
  */
-export function rolesOf(row: JsonRow, version: RosterVersion, numbered: () => number): SetRow[] {
+export function rolesOf(row: JsonRow, version: RosterVersion): SetRow[] {
   if (version === '1.1') return [];
   const given = all(row['roles']).filter(isRow);
   const roles =
@@ -98,7 +98,6 @@ export function rolesOf(row: JsonRow, version: RosterVersion, numbered: () => nu
       ? given
       : all(row['orgs']).map((org) => ({ role: row['role'], org }));
   return roles.map((role: JsonRow) => ({
-    sourcedId: `role ${String(numbered())}`,
     userSourcedId: sourcedIdOf(row),
     role: text(role['role']),
     roleType: text(role['roleType']),

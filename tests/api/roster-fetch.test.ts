@@ -157,6 +157,26 @@ onBothDatabases('a roster that is fetched', (kind) => {
       ],
       [
         'incomplete',
+        'the same page comes again, of rows whose ids are numbers',
+        (at) => {
+          const numbered = users.map((row, id) => ({ ...row, sourcedId: id }));
+          const again = { ...page('users', numbered), headers: { 'X-Total-Count': '6' } };
+          at.next('users', again, again);
+        },
+      ],
+      [
+        'too_much',
+        'one empty page leads to the next without an end',
+        (at) => {
+          at.looks({ total: false });
+          for (let cursor = 1; cursor <= 10_002; cursor += 1) {
+            const link = `<${at.url}/ims/oneroster/v1p1/users?cursor=${String(cursor)}>; rel="next"`;
+            at.next('users', { ...page('users', []), headers: { Link: link } });
+          }
+        },
+      ],
+      [
+        'incomplete',
         'a page is empty before the end',
         (at) => at.next('users', { ...page('users', []) }),
       ],
@@ -323,6 +343,30 @@ onBothDatabases('a roster that is fetched', (kind) => {
     const run = await get(token, last?.run_id ?? 0);
     const names = (await lines(token, run.id, '&kind=person')).map(({ name }) => name);
     expect(names).toEqual(['Maya Reyes', 'June Hall']);
+  });
+
+  it('goes by links of pages, not by others that somebody before the service adds', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    service.looks({ most: 1, total: false });
+    service.next('users', { headers: { Link: '<https://cdn.example.org>; rel="preconnect"' } });
+    const { last } = await fetched(token);
+    const run = await get(token, last?.run_id ?? 0);
+    expect(await lines(token, run.id, '&kind=person')).toHaveLength(3);
+  });
+
+  it('takes rows on two pages for the same where only what nobody reads differs', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    service.looks({ most: 2, total: false });
+    let asked = 0;
+    service.onPage(() => {
+      asked += 1;
+      const rows = serviceRowsOf(smallRoster);
+      const users = [...(rows['users'] ?? []), ...(rows['users'] ?? []).slice(0, 1)];
+      service.has({ ...rows, users: users.map((row) => ({ ...row, metadata: { asked } })) });
+    });
+    expect((await fetched(token)).last?.outcome).toBe('looked_at');
   });
 
   it('is one at a time in a district, and ten in an hour', async () => {

@@ -27,17 +27,22 @@ export interface Page {
 
 const mostTokens = 20;
 
-/** `<https://…>; rel="next"`, of several. */
-function linkTo(rel: string, header: string): string | undefined {
-  for (const [, target, parameters = ''] of header.matchAll(/<([^>]*)>([^<]*)/g)) {
+/** `<https://…>; rel="next"`, of several. @returns the first of each */
+function linksIn(header: string): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  for (const [, target = '', parameters = ''] of header.matchAll(/<([^>]*)>([^<]*)/g)) {
     const rels = /\brel\s*=\s*"?([^";,]+)"?/i.exec(parameters)?.[1] ?? '';
-    if (rels.toLowerCase().split(/\s+/).includes(rel)) return target;
+    for (const rel of rels.toLowerCase().split(/\s+/)) {
+      if (!links.has(rel)) links.set(rel, target);
+    }
   }
-  return undefined;
+  return links;
 }
 
-function nextOf(url: URL, header: string): URL | undefined {
-  const target = linkTo('next', header);
+/** Those of pages: a proxy may add links to anything else. */
+const pageLinks = ['first', 'prev', 'previous', 'next', 'last'];
+
+function nextOf(url: URL, target: string | undefined): URL | undefined {
   if (target === undefined) return undefined;
   const next = URL.canParse(target, url.href) ? new URL(target, url.href) : undefined;
   // A service behind a proxy does not know that it is asked by HTTPS.
@@ -123,7 +128,7 @@ export function createOneRosterCalls(
       }
       const refusal = refusalOf(answer, 'base_url');
       if (refusal) throw refusal;
-      const links = [answer.headers['link'] ?? []].flat().join(', ');
+      const links = linksIn([answer.headers['link'] ?? []].flat().join(', '));
       const count = String(answer.headers['x-total-count'] ?? '').trim();
       const isRefused = answer.status === 400 || answer.status === 422;
       if (answer.status !== 200 && !isRefused) {
@@ -132,8 +137,8 @@ export function createOneRosterCalls(
       return {
         body: isRefused ? undefined : parsed(answer.text),
         total: /^\d+$/.test(count) ? Number(count) : undefined,
-        next: nextOf(url, links),
-        hasLinks: links !== '',
+        next: nextOf(url, links.get('next')),
+        hasLinks: pageLinks.some((rel) => links.has(rel)),
         isRefused,
       };
     },

@@ -3,14 +3,12 @@
  * pages have is compared with the number that the service says, and a page that moved meanwhile has its collection read
  * once more.
  */
-import { rosterBounds } from '../../../../domain/rosters/bounds';
 import {
   collections,
   isOfItsOrgs,
   pageRows,
   rolesOf,
   rowOf,
-  sourcedIdOf,
 } from '../../../../domain/rosters/oneroster-json';
 import type { Collection, JsonRow } from '../../../../domain/rosters/oneroster-json';
 import { columnsOf } from '../../../../domain/rosters/tables';
@@ -22,12 +20,16 @@ import { FetchFailed } from './fetcher';
 import type { Fetched, Fetcher, OpenConnection } from './fetcher';
 import { createOneRosterCalls } from './oneroster-calls';
 import type { CallParts, OneRosterCalls, Page } from './oneroster-calls';
+import { changed, createPageShelf } from './page-shelf';
+import type { PageRow } from './page-shelf';
 
 const rowsPerPage = 1_000;
 /** Readings of a collection of which a page has changed in between. */
 const mostReadings = 2;
 /** Pages of a collection, one after the other, on which is nothing although each names a next one. */
 const mostEmpty = 10;
+/** Of one collection: one page can lead to the next for ever. */
+const mostPages = 10_000;
 
 const usualPaths: Readonly<Record<RosterVersion, string>> = {
   '1.1': '/ims/oneroster/v1p1',
@@ -57,50 +59,30 @@ const pageUrl = ({ base }: Settings, name: string, limit: number, offset: number
   return url;
 };
 
-const changed = (name: string): FetchFailed =>
-  new FetchFailed('changed_between', `${name} changed between its pages`);
-
-/** Rows of one collection by their ids, as the pages bring them. */
-function createShelf(name: string) {
-  const rows = new Map<string, JsonRow>();
-  /** Those without an id: the reader says so of each. */
-  const nameless: JsonRow[] = [];
-  return {
-    size: () => rows.size + nameless.length,
-    all: () => [...rows.values(), ...nameless],
-
-    /** @returns how many of a page were new. @throws FetchFailed where one is there already with something else in it */
-    add(page: readonly JsonRow[]): number {
-      const before = rows.size + nameless.length;
-      for (const row of page) {
-        const id = sourcedIdOf(row);
-        if (id === '') nameless.push(row);
-        else {
-          const known = rows.get(id);
-          if (known && JSON.stringify(known) !== JSON.stringify(row)) throw changed(name);
-          rows.set(id, row);
-        }
-      }
-      const size = rows.size + nameless.length;
-      if (size > rosterBounds.rowsPerFile) throw new FetchFailed('too_much', `rows of ${name}`);
-      return size - before;
-    },
-  };
-}
-
 /** How many there are, as each page says it; undefined where none does. */
 function agreedTotal(known: number | undefined, page: Page, name: string): number | undefined {
   if (known !== undefined && page.total !== undefined && known !== page.total) throw changed(name);
   return page.total ?? known;
 }
 
-/** @throws FetchFailed incomplete, changed_between */
+/** How a row is read that came on a page. */
+function readerOf(file: DataFile, version: RosterVersion): (row: JsonRow) => PageRow {
+  const { needed, used } = columnsOf(file, version);
+  const columns = [...needed, ...used];
+  return (row) => ({
+    cells: rowOf(file, row, columns),
+    roles: file === 'users.csv' ? rolesOf(row, version) : [],
+  });
+}
+
+/** @throws FetchFailed incomplete, changed_between, too_much */
 async function readOnce(
   calls: OneRosterCalls,
   settings: Settings,
-  name: string,
-): Promise<readonly JsonRow[]> {
-  const shelf = createShelf(name);
+  { name, file }: Collection,
+): Promise<readonly PageRow[]> {
+  const shelf = createPageShelf(name);
+  const read = readerOf(file, settings.version);
   const asked = new Set<string>();
   let limit = rowsPerPage;
   let [received, empty, total]: [number, number, number | undefined] = [0, 0, undefined];
@@ -108,6 +90,7 @@ async function readOnce(
   for (;;) {
     if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
     asked.add(url.href);
+    if (asked.size > mostPages) throw new FetchFailed('too_much', `pages of ${name}`);
     const page: Page = await calls.page(url);
     // Some refuse a page that is longer than theirs instead of shortening it.
     if (page.isRefused && received === 0 && limit > 100) {
@@ -118,7 +101,7 @@ async function readOnce(
     const rows = pageRows(page.body, name);
     if (!rows) throw new FetchFailed('not_understood', `no ${name} on a page of ${name}`);
     total = agreedTotal(total, page, name);
-    const added = shelf.add(rows);
+    const added = shelf.add(await runScheduled(eachInPieces(rows, read)));
     const isAgain = received > 0 && rows.length > 0 && added === 0;
     // One that knows no pages gives all of them each time; a full page could be the first of many.
     if (isAgain && rows.length === received && rows.length !== limit) break;
@@ -142,11 +125,11 @@ async function readOnce(
 async function readCollection(
   calls: OneRosterCalls,
   settings: Settings,
-  { name }: Collection,
-): Promise<readonly JsonRow[]> {
+  collection: Collection,
+): Promise<readonly PageRow[]> {
   for (let reading = 1; ; reading += 1) {
     try {
-      return await readOnce(calls, settings, name);
+      return await readOnce(calls, settings, collection);
     } catch (error) {
       const isMoved = error instanceof FetchFailed && error.code === 'changed_between';
       if (!isMoved || reading >= mostReadings) throw error;
@@ -159,17 +142,19 @@ async function readAll(
   settings: Settings,
 ): Promise<ReadonlyMap<DataFile, readonly SetRow[]>> {
   const tables = new Map<DataFile, readonly SetRow[]>();
-  let count = 0;
-  const numbered = () => (count += 1);
   for (const collection of collections) {
     const { file, name } = collection;
-    const { needed, used } = columnsOf(file, settings.version);
-    const columns = [...needed, ...used];
     const rows = await readCollection(calls, settings, collection);
-    tables.set(file, await runScheduled(eachInPieces(rows, (row) => rowOf(file, row, columns))));
+    tables.set(
+      file,
+      rows.map(({ cells }) => cells),
+    );
     if (name !== 'users' || settings.version === '1.1') continue;
-    const roles = eachInPieces(rows, (row) => rolesOf(row, settings.version, numbered));
-    tables.set('roles.csv', (await runScheduled(roles)).flat());
+    const roles = rows.flatMap((row) => row.roles);
+    tables.set(
+      'roles.csv',
+      roles.map((role, at) => ({ ...role, sourcedId: `role ${String(at + 1)}` })),
+    );
   }
   return tables;
 }
