@@ -17,13 +17,14 @@ onBothDatabases('a roster that is fetched', (kind) => {
   let service: OneRosterService;
   let newer: OneRosterService;
   const waits: number[] = [];
+  let rest: Promise<void> = Promise.resolve();
   beforeAll(async () => {
     service = await startOneRoster();
     newer = await startOneRoster('/ims/oneroster/rostering/v1p2');
     server = await startTestServer(kind, connectionSettings, {
       pause: (ms) => {
         waits.push(ms);
-        return Promise.resolve();
+        return rest;
       },
     });
   });
@@ -367,6 +368,46 @@ onBothDatabases('a roster that is fetched', (kind) => {
       service.has({ ...rows, users: users.map((row) => ({ ...row, metadata: { asked } })) });
     });
     expect((await fetched(token)).last?.outcome).toBe('looked_at');
+  });
+
+  it('of one district waits for no other district’s', async () => {
+    const [slow, other] = [await makeKeeper(), await makeKeeper()];
+    await connect(slow.token);
+    await connect(other.token);
+    let goOn: () => void = () => undefined;
+    rest = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    service.next('orgs', { status: 429 });
+    await fetchNow(slow.token);
+    await expect.poll(() => waits).toHaveLength(1);
+    const { last } = await fetched(other.token).finally(() => {
+      rest = Promise.resolve();
+      goOn();
+    });
+    expect(last?.outcome).toBe('looked_at');
+    expect((await over(slow.token)).last?.outcome).toBe('looked_at');
+  });
+
+  it('that was begun with former settings ends none that follows it', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    let goOn: () => void = () => undefined;
+    rest = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    service.next('orgs', { status: 429 });
+    await fetchNow(token);
+    await expect.poll(() => waits).toHaveLength(1);
+    await connect(token, { hour: 5 });
+    service.next('orgs', { status: 429 });
+    await fetchNow(token);
+    await expect
+      .poll(() => waits, { timeout: 5_000 })
+      .toHaveLength(2)
+      .finally(goOn);
+    rest = Promise.resolve();
+    expect((await over(token)).last?.outcome).toBe('looked_at');
   });
 
   it('is one at a time in a district, and ten in an hour', async () => {

@@ -36,6 +36,8 @@ const lostMs = 2 * minuteMs;
 const aliveMs = 20_000;
 /** How often a fetch is begun that ends its process each time. */
 const mostTries = 3;
+/** Of different districts, in one process: who waits for a slow system keeps nobody else waiting. */
+const mostAtOnce = 3;
 /** For all of it: the largest districts take minutes. */
 const wholeMs = 30 * minuteMs;
 
@@ -64,11 +66,11 @@ export function createRosterFetching({
   readonly rosters: Pick<Rosters, 'readFetched' | 'applyByItself'>;
   readonly onFailure: (error: unknown, districtId: number) => void;
 }) {
-  const worker = randomUUID();
   const stopping = new AbortController();
-  let working: Promise<void> | undefined;
+  const working = new Set<Promise<void>>();
 
-  const take = (): Promise<RosterConnection | undefined> =>
+  /** @param worker each fetch has its own: one that has lost its connection may still be under way beside the next */
+  const take = (worker: string): Promise<RosterConnection | undefined> =>
     inTransaction(db, async (trx) => {
       const now = clock.now();
       const next = await lockNextFetch(trx, now, new Date(now.getTime() - lostMs));
@@ -89,6 +91,7 @@ export function createRosterFetching({
 
   async function bring(
     row: RosterConnection,
+    worker: string,
     open: OpenConnection,
     signal: AbortSignal,
   ): Promise<Ended> {
@@ -125,7 +128,7 @@ export function createRosterFetching({
     return { outcome: 'failed' };
   }
 
-  async function work(row: RosterConnection): Promise<void> {
+  async function work(row: RosterConnection, worker: string): Promise<void> {
     const { district_id: districtId } = row;
     const end = async ({ outcome, runId, state }: Ended) => {
       if (state) await keepFetchState(db, districtId, worker, state);
@@ -147,7 +150,7 @@ export function createRosterFetching({
     }, aliveMs);
     const late = setTimeout(() => over.abort(new TooSlow()), wholeMs);
     try {
-      const ended = await bring(row, open, AbortSignal.any([over.signal, stopping.signal]));
+      const ended = await bring(row, worker, open, AbortSignal.any([over.signal, stopping.signal]));
       await end(ended);
     } catch (error) {
       if (stopping.signal.aborted) await releaseFetch(db, districtId, worker);
@@ -162,18 +165,21 @@ export function createRosterFetching({
 
   async function workAll(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const row = await take();
+      const worker = randomUUID();
+      const row = await take(worker);
       if (!row) return;
-      await work(row);
+      // Another one may be waiting, too.
+      wake();
+      await work(row, worker);
     }
   }
 
   function wake(): void {
-    working ??= workAll()
+    if (working.size >= mostAtOnce || stopping.signal.aborted) return;
+    const loop = workAll()
       .catch((error: unknown) => onFailure(error, 0))
-      .finally(() => {
-        working = undefined;
-      });
+      .finally(() => working.delete(loop));
+    working.add(loop);
   }
 
   let timer: NodeJS.Timeout | undefined;
@@ -192,7 +198,7 @@ export function createRosterFetching({
     async close(): Promise<void> {
       clearInterval(timer);
       stopping.abort(new FetchLost());
-      await working;
+      await Promise.all(working);
     },
   };
 }
