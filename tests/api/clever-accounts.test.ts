@@ -292,6 +292,12 @@ onBothDatabases('Clever', (kind) => {
     const refused = await bring(payloadOf(gone), gone.cookie);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'method_off' });
+    const before = await peopleOf(school);
+    const unknown = await goThere(cleverUser(school.district, { roles: studentRole('y') }));
+    expect((await bring(payloadOf(unknown), unknown.cookie)).json()).toMatchObject({
+      code: 'method_off',
+    });
+    expect(await peopleOf(school)).toBe(before);
     expect((await signInAs(cleverUser(school.district))).action).toBe('auth-sso');
     await put(keeper, { rev: 1, methods: ['badge', 'clever'] });
     expect((await signInAs(child)).action).toBe('auth-sso');

@@ -16,9 +16,11 @@ import type { DistrictOfTenant, ExternalId, FoundAccount } from '../../db/extern
 import { noPasswordHash } from '../../db/password-owners.repo';
 import { schoolsOfDistrict } from '../../db/schools.repo';
 import type { SchoolOfDistrict } from '../../db/schools.repo';
+import { isWayOffForAny } from '../../db/sign-in-settings.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson, insertPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
+import { AppError } from '../../errors';
 import { lineOf } from '../text';
 import type { PersonElsewhere } from './provider';
 
@@ -39,6 +41,7 @@ const longestName = 120;
 /**
  * The account of somebody at another service: the one that is linked, else the one that the district's roster names
  * by the same sourcedId, else a new one. Never one by its e-mail address alone.
+ * @throws AppError 403 method_off, before there is a new one, for a student whose school does not use this way
  */
 export function accountOf(db: Db, person: PersonElsewhere, now: Date): Promise<Found> {
   const id: ExternalId = {
@@ -53,7 +56,13 @@ export function accountOf(db: Db, person: PersonElsewhere, now: Date): Promise<F
     const linked = await findLinked(trx, id);
     if (linked) return admissible(linked, district.id);
     const found = await firstAccount(trx, person, district, now);
-    if ('person' in found) await linkExternalId(trx, id, found.person.id, now);
+    if (!('person' in found)) return found;
+    const { id: userId } = found.person;
+    // Whom the school keeps out leaves no account behind.
+    if (id.provider !== 'classlink' && (await isWayOffForAny(trx, [userId], id.provider))) {
+      throw new AppError(403, 'method_off');
+    }
+    await linkExternalId(trx, id, userId, now);
     return found;
   });
 }
