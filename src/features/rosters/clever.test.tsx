@@ -94,8 +94,8 @@ test('is not offered where the server has no Clever, nor to who keeps no rosters
 });
 
 test.for([
-  ['forbidden', 'Your district shares nothing with this site at Clever any more.'],
-  ['changed_between', 'The data changed while they were read.'],
+  ['forbidden', 'Your district no longer shares its roster with this site in Clever.'],
+  ['changed_between', 'The data changed while it was being read.'],
 ] as const)(
   'a fetch that ended with %s is told in words of Clever',
   async ([outcome, words], { app }) => {
@@ -104,6 +104,6 @@ test.for([
     now.connection = { ...connection, last };
     await app.open(at, { as: 'district-admin' });
     await expect.element(card).toHaveTextContent(words);
-    await expect.element(card).toHaveTextContent('Nothing was changed.');
+    await expect.element(card).toHaveTextContent('Nothing changed.');
   },
 );

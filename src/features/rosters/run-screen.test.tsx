@@ -296,10 +296,12 @@ test('one that was fetched at night says so, and that nobody has applied it', as
   const now = withRosters(app, { runs: [{ ...fetched, ...done, applied_by_itself: true }] });
   await app.open(at, { as: 'district-admin' });
   await expect
-    .element(page.getByText(/^Daybook, Nov 27.* · fetched by OneRoster · /))
+    .element(page.getByText(/^Daybook, Nov 27.* · fetched from your system · /))
     .toBeVisible();
   await expect
-    .element(page.getByText('Applied on Nov 27, 2026, 2:05 AM, after a nightly fetch, by itself.'))
+    .element(
+      page.getByText('Applied automatically on Nov 27, 2026, 2:05 AM, after a nightly fetch.'),
+    )
     .toBeVisible();
   await expectFits('a roster that was applied by itself');
   const nothing = { schools: [], members: { joins: 0, leaves: 0 } };

@@ -28,8 +28,6 @@ const rowsPerPage = 1_000;
 const mostReadings = 2;
 /** Pages of a collection, one after the other, on which is nothing although each names a next one. */
 const mostEmpty = 10;
-/** Of one collection: one page can lead to the next for ever. */
-const mostPages = 10_000;
 
 const usualPaths: Readonly<Record<RosterVersion, string>> = {
   '1.1': '/ims/oneroster/v1p1',
@@ -90,7 +88,6 @@ async function readOnce(
   for (;;) {
     if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
     asked.add(url.href);
-    if (asked.size > mostPages) throw new FetchFailed('too_much', `pages of ${name}`);
     const page: Page = await calls.page(url);
     // Some refuse a page that is longer than theirs instead of shortening it.
     if (page.isRefused && received === 0 && limit > 100) {
