@@ -335,30 +335,6 @@ onBothDatabases('a roster that is fetched', (kind) => {
     expect(names).toEqual(['Maya Reyes', 'June Hall']);
   });
 
-  it('goes by links of pages, not by others that somebody before the service adds', async () => {
-    const { token } = await makeKeeper();
-    await connect(token);
-    service.looks({ most: 1, total: false });
-    service.next('users', { headers: { Link: '<https://cdn.example.org>; rel="preconnect"' } });
-    const { last } = await fetched(token);
-    const run = await get(token, last?.run_id ?? 0);
-    expect(await lines(token, run.id, '&kind=person')).toHaveLength(3);
-  });
-
-  it('takes rows on two pages for the same where only what nobody reads differs', async () => {
-    const { token } = await makeKeeper();
-    await connect(token);
-    service.looks({ most: 2, total: false });
-    let asked = 0;
-    service.onPage(() => {
-      asked += 1;
-      const rows = serviceRowsOf(smallRoster);
-      const users = [...(rows['users'] ?? []), ...(rows['users'] ?? []).slice(0, 1)];
-      service.has({ ...rows, users: users.map((row) => ({ ...row, metadata: { asked } })) });
-    });
-    expect((await fetched(token)).last?.outcome).toBe('looked_at');
-  });
-
   it('of one district waits for no other district’s', async () => {
     const [slow, other] = [await makeKeeper(), await makeKeeper()];
     await connect(slow.token);

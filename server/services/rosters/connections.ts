@@ -10,7 +10,9 @@ import {
   saveRosterConnection,
   setRosterNight,
 } from '../../db/roster-connections.repo';
-import type { RosterConnection } from '../../db/roster-connections.repo';
+import type { FetchOutcome, RosterConnection } from '../../db/roster-connections.repo';
+import { findRosterRun } from '../../db/roster-runs.repo';
+import type { RosterRunRow } from '../../db/roster-runs.repo';
 import { findZoneOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -102,7 +104,22 @@ const keepsSecret = (
   originOf(known.base_url) === originOf(next.base_url) &&
   originOf(known.token_url) === originOf(next.token_url);
 
-function toConnection(row: RosterConnection, timeZone: string): Schema<'RosterConnection'> {
+type Run = Pick<RosterRunRow, 'state'> | undefined;
+
+/** What is said of the last fetch; nothing of a set that waited for somebody until another one came. */
+function outcomeOf({ last_outcome: told }: RosterConnection, run: Run): FetchOutcome | undefined {
+  if (told === null) return undefined;
+  const waited = told === 'looked_at' || told.startsWith('waits_');
+  if (!waited || !run || run.state === 'ready') return told;
+  return run.state === 'expired' ? undefined : 'applied';
+}
+
+function toConnection(
+  row: RosterConnection,
+  timeZone: string,
+  run: Run,
+): Schema<'RosterConnection'> {
+  const outcome = outcomeOf(row, run);
   const { kind, nightly, hour, base_url, auth, token_url, client_id, version } = row;
   return {
     ...{ kind, nightly, hour, time_zone: timeZone },
@@ -121,10 +138,10 @@ function toConnection(row: RosterConnection, timeZone: string): Schema<'RosterCo
       },
     }),
     ...(row.last_at &&
-      row.last_outcome && {
+      outcome && {
         last: {
           ...{ at: row.last_at.toISOString(), nightly: row.last_by === 'night' },
-          outcome: row.last_outcome,
+          outcome,
           ...(row.last_run !== null && { run_id: row.last_run }),
         },
       }),
@@ -155,7 +172,10 @@ export function createRosterConnections({
 
   async function shown(districtId: number): Promise<Answer> {
     const row = await findRosterConnection(db, districtId);
-    return row ? { connection: toConnection(row, await zoneOf(db, districtId)) } : {};
+    if (!row) return {};
+    const { last_run: last } = row;
+    const run = last === null ? undefined : await findRosterRun(db, districtId, last);
+    return { connection: toConnection(row, await zoneOf(db, districtId), run) };
   }
 
   /** @throws AppError 422 at the field that a person can mend */
