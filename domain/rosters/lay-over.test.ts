@@ -139,6 +139,24 @@ describe('a set of changes', () => {
     }
   });
 
+  it('takes a date that is still to come for none: what follows it counts', () => {
+    const years = { status: 'active', dateLastModified: '2099-01-01T00:00:00.000Z' };
+    const ahead = over({ 'users.csv': [{ ...ben, familyName: 'Ahead', ...years }] });
+    const next = over({ 'users.csv': [active({ ...ben, familyName: 'Next' })] }, ahead.whole);
+    for (const [set, name] of [
+      [ahead, 'Ben Ahead'],
+      [next, 'Ben Next'],
+    ] as const) {
+      expect(said(set).people).toContainEqual(expect.objectContaining({ sourcedId: 'u2', name }));
+    }
+    // It is already tomorrow somewhere.
+    const tomorrow = { status: 'active', dateLastModified: '2026-11-29T23:00:00.000Z' };
+    const east = over({ 'users.csv': [{ ...ben, familyName: 'East', ...tomorrow }] });
+    expect(notesOf(over({ 'users.csv': [active(ben)] }, east.whole))).toEqual([
+      ['older_row', 1, 2],
+    ]);
+  });
+
   it('says of rows without a date that they have none, and needs a column for the status', () => {
     const headings = rosterHeadings['1.1']['users.csv'];
     const set = changedSet({ 'users.csv': [{ ...ben, status: 'active' }] });

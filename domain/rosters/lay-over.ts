@@ -3,6 +3,8 @@
  * was taken out stays as a row that says so, without a name: rows that still point to it are no problem, and an older row
  * does not bring it back.
  */
+import { addDays } from '../day';
+import type { Day } from '../day';
 import type { InPieces } from '../in-pieces';
 import { rosterBounds } from './bounds';
 import { createFinder, earlierLine } from './findings';
@@ -20,21 +22,30 @@ const rowsAtOnce = 200;
 
 const idOf = (row: TableRow): string => row.cell('sourcedId');
 
-/** A moment without a zone is one of UTC. @returns undefined for what is no moment */
-function momentOf(row: TableRow): number | undefined {
+/** What a set of changes is read as. */
+interface LayingOver {
+  readonly version: RosterVersion;
+  readonly today: Day;
+}
+
+/** The end of tomorrow, wherever that is: a row from later is of a wrong clock, and would outweigh all that follow it. */
+const latestOf = (today: Day): number => Date.parse(`${addDays(today, 2)}T12:00:00Z`);
+
+/** A moment without a zone is one of UTC. @returns undefined for what is no moment, and for one that is still to come */
+function momentOf(row: TableRow, latest: number): number | undefined {
   const cell = row.cell('dateLastModified');
   const [, day, time, zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(cell) ??
     [];
   const text = day === undefined ? readDate(cell) : `${day}T${String(time)}${zone}`;
   const moment = text === undefined ? NaN : Date.parse(text);
-  return Number.isNaN(moment) ? undefined : moment;
+  return Number.isNaN(moment) || moment > latest ? undefined : moment;
 }
 
 /** Of a row without a moment nothing is older. */
-function isOlder(row: TableRow, than: readonly TableRow[]): boolean {
-  const moment = momentOf(row);
-  return moment !== undefined && than.some((each) => moment < (momentOf(each) ?? moment));
+function isOlder(row: TableRow, than: readonly TableRow[], latest: number): boolean {
+  const moment = momentOf(row, latest);
+  return moment !== undefined && than.some((each) => moment < (momentOf(each, latest) ?? moment));
 }
 
 /** A row as the next set finds it. */
@@ -104,10 +115,11 @@ function* readChanges(
 function* layOver(
   file: DataFile,
   { bytes, base }: Extract<FileSource, { readonly mode: 'delta' }>,
-  version: RosterVersion,
+  { version, today }: LayingOver,
   finder: Finder,
   take: (row: TableRow) => void,
 ): InPieces<boolean> {
+  const latest = latestOf(today);
   const changes = yield* readChanges(file, bytes, columnsOf(file, version), finder, take);
   if (!changes) return false;
   const before: Changes = new Map();
@@ -124,7 +136,7 @@ function* layOver(
     if (count % rowsAtOnce === 0) yield;
     const former = before.get(id) ?? [];
     const [first] = former;
-    const newer = new Set(rows.filter((row) => !isOlder(row, former)));
+    const newer = new Set(rows.filter((row) => !isOlder(row, former, latest)));
     for (const row of rows) {
       const place = { line: row.line, value: id };
       if (!newer.has(row)) finder.note(file, 'older_row', place);
@@ -143,10 +155,11 @@ function* layOver(
 export function* readSource(
   file: DataFile,
   source: FileSource,
-  version: RosterVersion,
+  how: LayingOver,
   finder: Finder,
   take: (row: TableRow) => void,
 ): InPieces<number | undefined> {
+  const { version } = how;
   if (source.mode === 'bulk') {
     return yield* readTable(file, source.bytes, columnsOf(file, version), finder, take);
   }
@@ -156,7 +169,7 @@ export function* readSource(
     take(row);
   };
   if (source.mode === 'kept') yield* readKept(file, source.base, version, count);
-  else if (!(yield* layOver(file, source, version, finder, count))) return undefined;
+  else if (!(yield* layOver(file, source, how, finder, count))) return undefined;
   if (rows <= rosterBounds.rowsPerFile) return rows;
   finder.refuse({ code: 'too_many_rows', file });
   return undefined;

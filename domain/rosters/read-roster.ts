@@ -58,6 +58,7 @@ const shelfOf: Readonly<Record<DataFile, keyof Omit<Shelves, 'doubtful'>>> = {
 /** @returns the files as they were read, where they are wanted */
 function* fillShelves(
   { version, files }: RosterSet,
+  today: Day,
   shelves: Shelves,
   finder: Finder,
   writes: boolean,
@@ -70,7 +71,7 @@ function* fillShelves(
       shelf.take(row);
       writer?.add(keptCells(row));
     };
-    const rows = yield* readSource(file, source, version, finder, take);
+    const rows = yield* readSource(file, source, { version, today }, finder, take);
     if (rows === 0 && neverEmpty.includes(file)) finder.refuse({ code: 'header_only', file });
     else if (rows === 0 && source.mode === 'bulk') finder.note(file, 'header_only');
     const bytes = writer?.bytes();
@@ -134,7 +135,7 @@ export function* readRoster(
   const refused = () => ({ roster: undefined, findings: finder.found(), whole: [] });
   if (!set) return refused();
   const shelves = createShelves(set.version, finder);
-  const whole = yield* fillShelves(set, shelves, finder, writesWhole);
+  const whole = yield* fillShelves(set, today, shelves, finder, writesWhole);
   if (finder.isRefused()) return refused();
   yield;
   const roster = yield* link(set, shelves, today, finder);
