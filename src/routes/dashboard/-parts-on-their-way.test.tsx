@@ -28,6 +28,20 @@ vi.mock('../../features/school-year/school-year-section', (original) => late(set
 vi.mock('../../features/standards/standards-section', (original) => late(settings)(original));
 vi.mock('../../features/second-factor/rule-section', (original) => late(settings)(original));
 
+/** All of a page's parts are there: one still on its way when the page is closed ends the run. */
+const allOfHome = () =>
+  Promise.all([
+    import('../../features/rosters/last-rosters-sheet'),
+    import('../../features/activity/last-acts-sheet'),
+    import('../../features/second-factor/rule-sheet'),
+  ]);
+const allOfSettings = () =>
+  Promise.all([
+    import('../../features/school-year/school-year-section'),
+    import('../../features/standards/standards-section'),
+    import('../../features/second-factor/rule-section'),
+  ]);
+
 /** What these parts ask the server for does not come. */
 function holdAnswers(app: TestApp): void {
   const never = new Promise<never>(() => undefined);
@@ -60,6 +74,7 @@ test('the home of whoever keeps accounts', async ({ app }) => {
   expect(main.getByText('Loading', { exact: true }).elements()).toHaveLength(1);
   const before = heights();
   home.open();
+  await allOfHome();
   for (const name of ['Rosters', 'Sign-in settings', 'Activity log']) {
     await expect.element(heading(name)).toBeInTheDocument();
   }
@@ -86,6 +101,7 @@ test('settings', async ({ app }) => {
   const add = page.getByRole('region', { name: names[1] ?? '' }).getByRole('button');
   await expect.element(add).not.toBeInTheDocument();
   settings.open();
+  await allOfSettings();
   await expect.element(add).toBeVisible();
   expect([tops(), heights()]).toEqual(before);
 });
