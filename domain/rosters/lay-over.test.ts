@@ -140,18 +140,13 @@ describe('a set of changes', () => {
   });
 
   it('takes a date that is still to come for none: what follows it counts', () => {
-    const years = { status: 'active', dateLastModified: '2099-01-01T00:00:00.000Z' };
-    const ahead = over({ 'users.csv': [{ ...ben, familyName: 'Ahead', ...years }] });
-    const next = over({ 'users.csv': [active({ ...ben, familyName: 'Next' })] }, ahead.whole);
-    for (const [set, name] of [
-      [ahead, 'Ben Ahead'],
-      [next, 'Ben Next'],
-    ] as const) {
-      expect(said(set).people).toContainEqual(expect.objectContaining({ sourcedId: 'u2', name }));
-    }
+    const dated = (familyName: string, dateLastModified: string) =>
+      ({ 'users.csv': [{ ...ben, familyName, status: 'active', dateLastModified }] }) as const;
+    const ahead = over(dated('Ahead', '2099-01-01T00:00:00.000Z'));
+    const next = over(dated('Next', '2026-11-02T00:00:00.000Z'), ahead.whole);
+    expect(said(next).people).toContainEqual(expect.objectContaining({ name: 'Ben Next' }));
     // It is already tomorrow somewhere.
-    const tomorrow = { status: 'active', dateLastModified: '2026-11-29T23:00:00.000Z' };
-    const east = over({ 'users.csv': [{ ...ben, familyName: 'East', ...tomorrow }] });
+    const east = over(dated('East', '2026-11-29T23:00:00.000Z'));
     expect(notesOf(over({ 'users.csv': [active(ben)] }, east.whole))).toEqual([
       ['older_row', 1, 2],
     ]);
