@@ -32,6 +32,11 @@ async function keepForLater(home: 'student' | 'dashboard'): Promise<void> {
   await import('./session/refresh-in-turn');
 }
 
+/** A part that does not come on a first visit without network is no module at all (offline/app-files.ts). */
+async function payOwedLogouts(): Promise<void> {
+  (await import('./session/owed-logouts')).watchOwedLogouts();
+}
+
 /**
  * Loads the code of every screen of this person's role while nothing else is going on: a screen whose code
  * is missing when the network is gone could not open. After it come the letters the person may choose.
@@ -49,13 +54,6 @@ export function preloadScreens(router: AppRouter): void {
   };
   whenIdle(preload);
   // What somebody owes who has left is made up for also where nobody is signed in.
-  whenIdle(() => {
-    import('./session/owed-logouts').then(
-      ({ watchOwedLogouts }) => {
-        watchOwedLogouts();
-      },
-      () => undefined,
-    );
-  });
+  whenIdle(() => void payOwedLogouts().catch(() => undefined));
   subscribeSession(() => whenIdle(preload));
 }
