@@ -78,6 +78,8 @@ async function download(want: Want, span?: Span): Promise<Blob> {
     const response = await fetch(assetUrl(sha256), {
       signal: limit.signal,
       redirect: 'manual',
+      // By this the worker knows it, and is not woken (sw/sw.ts): the file is not here, or it would not be asked for.
+      mode: 'same-origin',
       cache,
       ...(span && { headers: { range: `bytes=${String(span.from)}-${String(span.to)}` } }),
     });

@@ -56,9 +56,16 @@ test('a download goes on where it was after the browser was killed', async () =>
   await stage.proxy.heal();
   const page = await tablet.page();
   const after = askedParts(page);
+  const woke: string[] = [];
+  page.on('response', (part) => {
+    if (part.url().endsWith(stage.film) && part.fromServiceWorker()) woke.push(part.url());
+  });
   await page.goto(`${stage.proxy.origin}/student/home`);
   await readyOffline(page);
+  expect(after.length).toBeGreaterThan(0);
   expect(after).not.toContain('bytes=0-1048575');
+  // A worker that is to make way for a new version is kept awake by what passes through it.
+  expect(woke).toEqual([]);
   expect(await keptPieces(page)).toBe(0);
 });
 
