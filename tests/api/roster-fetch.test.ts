@@ -372,7 +372,10 @@ onBothDatabases('a roster that is fetched', (kind) => {
       .toHaveLength(2)
       .finally(goOn);
     rest = Promise.resolve();
+    const readWhole = () => service.asked.filter((asked) => asked.startsWith('enrollments'));
+    await expect.poll(readWhole, { timeout: 5_000 }).toHaveLength(2);
     expect((await over(token)).last?.outcome).toBe('looked_at');
+    expect(await runsOf(token)).toBe(1);
   });
 
   it('is one at a time in a district, and ten in an hour', async () => {

@@ -5,15 +5,12 @@ import type { FetchOutcome } from '../../db/roster-connections.repo';
 import { setRosterLocks } from '../../db/roster-locks.repo';
 import { findNewestApplied, orderRosterRun } from '../../db/roster-runs.repo';
 import { findZoneOfDistrict } from '../../db/schools.repo';
-import type { Db, DbOrTransaction } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import { record } from '../audit/record';
 import { inTransaction } from '../transaction';
 import { rosterEntry } from './entries';
 import { usualZone } from './reading';
-import type { ReadSet } from './reading';
-
-/** Whether the fetch is still this process's, asked in the transaction that applies. */
-export type IsHeld = (trx: DbOrTransaction) => Promise<boolean>;
+import type { Hold, ReadSet } from './reading';
 
 type Waits = Exclude<FetchOutcome, 'applied' | 'looked_at'>;
 
@@ -28,12 +25,13 @@ function waitsFor({ set }: ReadSet): Waits | undefined {
 /**
  * Begins to apply a set as if nobody had decided anything: people who could be somebody who is there wait.
  * @returns why it was not begun
+ * @throws what `hold` throws
  */
 export async function orderByItself(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   districtId: number,
   read: ReadSet,
-  isHeld: IsHeld,
+  hold: Hold,
 ): Promise<Waits | undefined> {
   const waits = waitsFor(read);
   if (waits !== undefined || read.set.refused) return waits;
@@ -47,7 +45,7 @@ export async function orderByItself(
     if (!before) return 'waits_first';
     // Whoever has undone the last one has a reason: the same would come in again this night.
     if (before.undo_state !== null) return 'waits_undone';
-    if (!(await isHeld(trx))) return 'failed';
+    await hold(trx);
     const taken = await orderRosterRun(trx, read.id, orders, true);
     if (taken !== 'taken') return 'waits_busy';
     await setRosterLocks(trx, districtId, null);

@@ -10,7 +10,7 @@ import type { RosterBase } from '../../db/roster-base.repo';
 import { findKnownDistrict } from '../../db/roster-known.repo';
 import { expireReadyRuns, findRosterFile, insertRosterRun } from '../../db/roster-runs.repo';
 import { findZoneOfDistrict } from '../../db/schools.repo';
-import type { Db } from '../../db/tables';
+import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, unavailable } from '../../errors';
 import { record } from '../audit/record';
@@ -48,6 +48,9 @@ export interface GivenSet {
   /** Else files. */
   readonly source?: Schema<'RosterSource'>;
 }
+
+/** Asked in the transaction that keeps a set or applies it. @throws once the fetch is somebody else's, or no more */
+export type Hold = (trx: DbOrTransaction) => Promise<void>;
 
 /** Whose run it is. */
 export type Bringer = Person | ByItself;
@@ -118,6 +121,7 @@ export function createRosterReading({
     districtId: number,
     file: GivenSet & { readonly today: Day },
     { set, base }: LaidOver,
+    hold?: Hold,
   ): Promise<ReadSet | undefined> {
     const person = 'itself' in by ? undefined : by;
     const isRefused = set.refused !== undefined;
@@ -125,6 +129,7 @@ export function createRosterReading({
     const lines = [...set.problems, ...(set.refused ? [] : set.lines)];
     return inTransaction(db, async (trx) => {
       await lockDistrict(trx, districtId);
+      await hold?.(trx);
       if (base && !(await isStillBase(trx, districtId, base))) return undefined;
       await expireReadyRuns(trx, districtId);
       const run = {
@@ -151,13 +156,13 @@ export function createRosterReading({
     during: <Result>(by: Bringer, act: () => Promise<Result>): Promise<Result> =>
       turns.during('itself' in by ? itselfId : by.id, act),
 
-    /** @throws AppError as `planned` */
-    async readSet(by: Bringer, districtId: number, set: GivenSet): Promise<ReadSet> {
+    /** @throws AppError as `planned`; what `hold` throws */
+    async readSet(by: Bringer, districtId: number, set: GivenSet, hold?: Hold): Promise<ReadSet> {
       const today = dayIn((await findZoneOfDistrict(db, districtId)) ?? usualZone, clock.now());
       const task = { zip: set.bytes, today, wants: 'report', keeps: true } as const;
       for (let tries = 0; tries < mostTries; tries += 1) {
         const over = await laidOver(districtId, task);
-        const read = await keep(by, districtId, { ...set, today }, over);
+        const read = await keep(by, districtId, { ...set, today }, over, hold);
         if (read) return read;
       }
       throw unavailable(new Error('Other sets come all the time.'));

@@ -36,9 +36,8 @@ import { rosterEntry } from './entries';
 import { findSet } from './forgetting';
 import type { PlanTask } from './planning';
 import { orderByItself } from './apply-by-itself';
-import type { IsHeld } from './apply-by-itself';
 import { createRosterReading, usualZone } from './reading';
-import type { Bringer, GivenSet, ReadSet } from './reading';
+import type { Bringer, GivenSet, Hold, ReadSet } from './reading';
 import { reportFile } from './report-file';
 import type { ReportFile } from './report-file';
 import type { RunPlanning } from './run-planning';
@@ -314,13 +313,13 @@ export function createRosters(context: {
       return told(await found(person, id), districtId);
     },
 
-    /** Looks at a set that was fetched. @throws AppError as `read`, but for the number of an hour */
-    readFetched: (by: Bringer, districtId: number, set: GivenSet): Promise<ReadSet> =>
-      reading.during(by, () => reading.readSet(by, districtId, set)),
+    /** Looks at a set that was fetched. @throws AppError as `read`, but for the number of an hour; what `hold` throws */
+    readFetched: (by: Bringer, districtId: number, set: GivenSet, hold: Hold): Promise<ReadSet> =>
+      reading.during(by, () => reading.readSet(by, districtId, set, hold)),
 
     /** Applies a set that needs nobody. @returns what a person has to look at, and nothing when it has begun */
-    async applyByItself(districtId: number, read: ReadSet, isHeld: IsHeld) {
-      const waits = await orderByItself({ db, clock }, districtId, read, isHeld);
+    async applyByItself(districtId: number, read: ReadSet, hold: Hold) {
+      const waits = await orderByItself({ db, clock }, districtId, read, hold);
       if (waits === undefined) wake();
       return waits;
     },

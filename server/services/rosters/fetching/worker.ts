@@ -17,7 +17,7 @@ import {
 import type { FetchOutcome, RosterConnection } from '../../../db/roster-connections.repo';
 import { expireRosterRun } from '../../../db/roster-runs.repo';
 import { findZoneOfDistrict } from '../../../db/schools.repo';
-import type { Db } from '../../../db/tables';
+import type { Db, DbOrTransaction } from '../../../db/tables';
 import { findPerson } from '../../../db/users.repo';
 import { AppError } from '../../../errors';
 import type { ConnectionSealer } from '../../sealing';
@@ -103,14 +103,16 @@ export function createRosterFetching({
     if (bytes.length > rosterBounds.zipBytes) throw new FetchFailed('too_much', 'the whole set');
     const by = await bringerOf(row);
     const districtId = row.district_id;
-    const read = await rosters.readFetched(by, districtId, { name, bytes, source: row.kind });
+    const hold = async (trx: DbOrTransaction) => {
+      if (!(await holdFetch(trx, districtId, worker, clock.now()))) throw new FetchLost();
+    };
+    const set = { name, bytes, source: row.kind };
+    const read = await rosters.readFetched(by, districtId, set, hold);
     const kept = { runId: read.id, ...(state && { state }) };
     signal.throwIfAborted();
     if (read.set.refused) return { ...kept, outcome: 'refused' };
     if (row.fetch_by === 'person') return { ...kept, outcome: 'looked_at' };
-    const waits = await rosters.applyByItself(districtId, read, (trx) =>
-      holdFetch(trx, districtId, worker, clock.now()),
-    );
+    const waits = await rosters.applyByItself(districtId, read, hold);
     if (waits === 'unchanged') await expireRosterRun(db, read.id, clock.now());
     return { ...kept, outcome: waits ?? 'applied' };
   }
@@ -153,10 +155,9 @@ export function createRosterFetching({
       const ended = await bring(row, worker, open, AbortSignal.any([over.signal, stopping.signal]));
       await end(ended);
     } catch (error) {
+      const why: unknown = over.signal.reason ?? error;
       if (stopping.signal.aborted) await releaseFetch(db, districtId, worker);
-      else if (!(over.signal.reason instanceof FetchLost)) {
-        await end(failureOf(over.signal.reason ?? error, districtId));
-      }
+      else if (!(why instanceof FetchLost)) await end(failureOf(why, districtId));
     } finally {
       clearInterval(alive);
       clearTimeout(late);
