@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomAddress } from '../support/auth-calls';
 import { classLinkVisits, info, next } from '../support/classlink-visits';
-import type { Answer, Gone } from '../support/classlink-visits';
+import type { Answer, Gone } from '../support/service-visits';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password } from '../support/factories';
 import type { School } from '../support/factories';

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { keepUp } from '../../server/services/upkeep';
 import { cookieOf, minute, randomAddress } from '../support/auth-calls';
-import { classLinkVisits, info, publicUrl } from '../support/classlink-visits';
-import type { Answer } from '../support/classlink-visits';
+import { classLinkVisits, info } from '../support/classlink-visits';
+import { publicUrl } from '../support/service-visits';
+import type { Answer } from '../support/service-visits';
 import { onBothDatabases } from '../support/database';
 import { startTestServer } from '../support/server';
 

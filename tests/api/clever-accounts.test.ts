@@ -7,7 +7,7 @@ import {
   studentRole,
   teacherRole,
 } from '../support/clever-visits';
-import type { Answer } from '../support/classlink-visits';
+import type { Answer } from '../support/service-visits';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';

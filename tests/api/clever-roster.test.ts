@@ -1,7 +1,7 @@
 /** A district that is connected with Clever, by an administrator of its own, and whose roster is fetched from there. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../support/auth-calls';
-import { publicUrl } from '../support/classlink-visits';
+import { publicUrl } from '../support/service-visits';
 import { pageOf as page, smallDistrict } from '../support/clever-data';
 import type { CleverInstead, SharedDistrict } from '../support/clever-data';
 import { startClever } from '../support/clever-server';

@@ -1,46 +1,28 @@
 /** The system that a district's rosters are fetched from: set up with a question, and its secret kept. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { connectionCalls, connectionSettings } from '../support/connection-calls';
 import { onBothDatabases } from '../support/database';
 import { rowsWith } from '../support/every-table';
 import { makeUser, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
+import { fetchedRosters } from '../support/fetched-rosters';
 import {
   serviceKey,
   serviceRowsOf,
   serviceSecret,
   startOneRoster,
 } from '../support/oneroster-server';
-import type { OneRosterService } from '../support/oneroster-server';
 import { rosterSetCalls } from '../support/roster-sets';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
 
 onBothDatabases('a roster connection', (kind) => {
-  let server: TestServer;
-  let service: OneRosterService;
-  beforeAll(async () => {
-    service = await startOneRoster();
-    server = await startTestServer(kind, connectionSettings, { pause: () => Promise.resolve() });
-  });
-  afterAll(async () => {
-    await server.close();
-    await service.stop();
-  });
-  beforeEach(() => {
-    service.has(serviceRowsOf(smallRoster));
-    service.looks({});
-  });
-  const { makeKeeper, bring, view } = rosterSetCalls(() => server);
-  const calls = connectionCalls(
-    () => server,
-    () => service,
-  );
-  const { bodyOf, connect, put, get, remove, fetchNow } = calls;
+  const at = fetchedRosters(kind);
+  const { makeKeeper, bring, view } = at.rosters;
+  const { bodyOf, connect, put, get, remove, fetchNow } = at.connection;
   const nameOf = async ({ id }: TestUser): Promise<string> =>
     (
-      await server.db
+      await at.server.db
         .selectFrom('users')
         .select('name')
         .where('id', '=', id)
@@ -57,44 +39,44 @@ onBothDatabases('a roster connection', (kind) => {
 
   it('is set up once the service has answered, and never says its secret', async () => {
     const { token, person } = await makeKeeper();
-    const none = await server.send({ url: '/api/dashboard/rosters/connection', token });
+    const none = await at.server.send({ url: '/api/dashboard/rosters/connection', token });
     expect(none.json()).toEqual({});
-    const now = server.clock.now().toISOString();
+    const now = at.server.clock.now().toISOString();
     expect(await connect(token, { nightly: true, hour: 3 })).toEqual({
-      ...{ kind: 'oneroster', base_url: service.url, auth: 'oauth1', client_id: serviceKey },
+      ...{ kind: 'oneroster', base_url: at.service.url, auth: 'oauth1', client_id: serviceKey },
       ...{ version: '1.1', secret_set_at: now, made_by: await nameOf(person), made_at: now },
       ...{ nightly: true, hour: 3, time_zone: 'America/New_York' },
       next_at: '2026-03-05T08:00:00.000Z',
     });
     expect((await put(token, bodyOf())).body).not.toContain(serviceSecret);
-    expect(await rowsWith(server.db, [serviceSecret])).toEqual([]);
-    expect(server.log()).not.toContain(serviceSecret);
+    expect(await rowsWith(at.server.db, [serviceSecret])).toEqual([]);
+    expect(at.server.log()).not.toContain(serviceSecret);
   });
 
   it('is refused at the field where a person can mend it, and then nothing is kept', async () => {
     const { token } = await makeKeeper();
-    const oauth2 = { auth: 'oauth2', token_url: service.tokenUrl } as const;
+    const oauth2 = { auth: 'oauth2', token_url: at.service.tokenUrl } as const;
     const refused = (...at: string[]) => [422, 'roster_connection', ...at];
     expect(await said(token, bodyOf({ secret: 'another' }))).toEqual(refused('secret'));
     expect(await said(token, bodyOf({ ...oauth2, secret: 'another' }))).toEqual(refused('secret'));
     expect(await said(token, bodyOf({ client_id: 'another' }))).toEqual(refused('secret'));
-    for (const base_url of [`${service.url}/v1p1/nowhere`, 'http://127.0.0.1:9', 'nothing']) {
+    for (const base_url of [`${at.service.url}/v1p1/nowhere`, 'http://127.0.0.1:9', 'nothing']) {
       expect(await said(token, bodyOf({ base_url }))).toEqual(refused('base_url'));
     }
-    const token_url = `${service.url}/elsewhere`;
+    const token_url = `${at.service.url}/elsewhere`;
     expect(await said(token, bodyOf({ ...oauth2, token_url }))).toEqual(refused('token_url'));
     const { secret: _secret, ...silent } = bodyOf();
     expect(await said(token, silent)).toEqual(refused('secret'));
     const { client_id: _client, ...nameless } = bodyOf();
     expect(await said(token, nameless)).toEqual(refused('client_id'));
     expect(await said(token, bodyOf({ auth: 'oauth2' }))).toEqual(refused('token_url'));
-    service.next('orgs', { text: '<html>Welcome</html>' });
+    at.service.next('orgs', { text: '<html>Welcome</html>' });
     expect(await said(token, bodyOf())).toEqual(refused('base_url'));
-    service.next('orgs', { status: 302, headers: { location: 'https://example.org/' } });
+    at.service.next('orgs', { status: 302, headers: { location: 'https://example.org/' } });
     expect(await said(token, bodyOf())).toEqual(refused('base_url'));
-    expect((await server.send({ url: '/api/dashboard/rosters/connection', token })).json()).toEqual(
-      {},
-    );
+    expect(
+      (await at.server.send({ url: '/api/dashboard/rosters/connection', token })).json(),
+    ).toEqual({});
   });
 
   it.each([
@@ -118,7 +100,7 @@ onBothDatabases('a roster connection', (kind) => {
 
   it.each(['client_id', 'secret'])('is refused for signs that are none: %s', async (name) => {
     const { token } = await makeKeeper();
-    const oauth2 = { auth: 'oauth2', token_url: service.tokenUrl } as const;
+    const oauth2 = { auth: 'oauth2', token_url: at.service.tokenUrl } as const;
     for (const sign of ['\ud800', '\u0000', '\n']) {
       for (const more of [{}, oauth2]) {
         const answer = await put(token, { ...bodyOf(more), [name]: `a${sign}b` });
@@ -140,7 +122,7 @@ onBothDatabases('a roster connection', (kind) => {
       expect(other.asked).toEqual([]);
       const asOther = { ...silent, client_id: 'another' };
       expect(await said(token, asOther)).toEqual([422, 'roster_connection', 'secret']);
-      expect(await get(token)).toMatchObject({ base_url: service.url, hour: 4 });
+      expect(await get(token)).toMatchObject({ base_url: at.service.url, hour: 4 });
     } finally {
       await other.stop();
     }
@@ -152,18 +134,20 @@ onBothDatabases('a roster connection', (kind) => {
     const mine = <Q extends { where: (column: 'district_id', is: '=', id: number) => Q }>(all: Q) =>
       all.where('district_id', '=', school.districtId);
     for (const meanwhile of [
-      () => mine(server.db.updateTable('roster_connections').set({ secret: 'newer' })).execute(),
-      () => mine(server.db.deleteFrom('roster_connections')).execute(),
+      () => mine(at.server.db.updateTable('roster_connections').set({ secret: 'newer' })).execute(),
+      () => mine(at.server.db.deleteFrom('roster_connections')).execute(),
     ]) {
       await connect(token);
       let done: Promise<unknown> | undefined;
-      service.onPage(() => {
-        service.onPage(undefined);
+      at.service.onPage(() => {
+        at.service.onPage(undefined);
         done = meanwhile();
       });
       expect(await said(token, silent)).toEqual([422, 'roster_connection', 'secret']);
       await done;
-      const kept = await mine(server.db.selectFrom('roster_connections').select('hour')).execute();
+      const kept = await mine(
+        at.server.db.selectFrom('roster_connections').select('hour'),
+      ).execute();
       expect(kept).not.toContainEqual({ hour: 4 });
     }
   });
@@ -174,7 +158,7 @@ onBothDatabases('a roster connection', (kind) => {
     expect((await put(token, night)).statusCode).toBe(404);
     await connect(token);
     expect((await put(token, night)).json()).toMatchObject({
-      connection: { ...night, next_at: '2026-03-05T06:00:00.000Z', base_url: service.url },
+      connection: { ...night, next_at: '2026-03-05T06:00:00.000Z', base_url: at.service.url },
     });
     await put(token, { ...night, nightly: false });
     expect(await get(token)).not.toHaveProperty('next_at');
@@ -188,7 +172,7 @@ onBothDatabases('a roster connection', (kind) => {
     await connect(token);
     expect((await remove(token)).statusCode).toBe(204);
     expect((await fetchNow(token)).statusCode).toBe(404);
-    const rows = await server.db
+    const rows = await at.server.db
       .selectFrom('roster_connections')
       .selectAll()
       .where('district_id', '=', school.districtId)
@@ -200,12 +184,12 @@ onBothDatabases('a roster connection', (kind) => {
   it('is nobody’s of one school alone, and no other district’s', async () => {
     const { token, school } = await makeKeeper();
     await connect(token);
-    const ofSchool = await makeUser(server.db, { role: 'School Administrator', school });
-    const { access } = await signIn(server, ofSchool);
+    const ofSchool = await makeUser(at.server.db, { role: 'School Administrator', school });
+    const { access } = await signIn(at.server, ofSchool);
     const { token: stranger } = await makeKeeper();
     const url = '/api/dashboard/rosters/connection';
-    expect((await server.send({ url, token: access })).statusCode).toBe(403);
-    expect((await server.send({ url, token: stranger })).json()).toEqual({});
+    expect((await at.server.send({ url, token: access })).statusCode).toBe(403);
+    expect((await at.server.send({ url, token: stranger })).json()).toEqual({});
     expect((await fetchNow(access)).statusCode).toBe(403);
     expect((await fetchNow(stranger)).statusCode).toBe(404);
     expect((await remove(stranger)).statusCode).toBe(404);
@@ -224,15 +208,15 @@ onBothDatabases('a roster connection', (kind) => {
         .execute();
       const own = connectionCalls(
         () => open,
-        () => service,
+        () => at.service,
       );
-      const asked = service.asked.length;
+      const asked = at.service.asked.length;
       for (const answer of [await own.put(token, bodyOf()), await own.remove(token)]) {
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
           ...[403, 'demo_account'],
         ]);
       }
-      expect(service.asked).toHaveLength(asked);
+      expect(at.service.asked).toHaveLength(asked);
     } finally {
       await open.close();
     }
@@ -241,9 +225,9 @@ onBothDatabases('a roster connection', (kind) => {
   it('stands in the activity log: who set it up, asked for a roster, and ended it', async () => {
     const { token, person } = await makeKeeper();
     await connect(token);
-    await calls.fetched(token);
+    await at.connection.fetched(token);
     await remove(token);
-    const log = await server.send({ url: '/api/dashboard/audit', token });
+    const log = await at.server.send({ url: '/api/dashboard/audit', token });
     const { data } = log.json<{ data: { act: string; actor?: { name: string } }[] }>();
     const name = await nameOf(person);
     expect(data.map(({ act, actor }) => [act, actor?.name])).toEqual([

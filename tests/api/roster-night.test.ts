@@ -1,15 +1,12 @@
 /** A roster that is fetched at night: applied without anybody where nothing speaks against it, else left to a person. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { makeSchool, makeUser, signIn } from '../support/factories';
-import { connectionCalls, connectionSettings } from '../support/connection-calls';
 import { onBothDatabases } from '../support/database';
-import { serviceRowsOf, startOneRoster } from '../support/oneroster-server';
-import type { OneRosterService } from '../support/oneroster-server';
-import { maya, otherRoster, rosterSetCalls, withUsers, withoutBen } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { fetchedRosters } from '../support/fetched-rosters';
+import { serviceRowsOf } from '../support/oneroster-server';
+import { maya, otherRoster, withUsers, withoutBen } from '../support/roster-sets';
 
 const zone = { time_zone: 'America/New_York' };
 const nightly = { nightly: true, hour: 2 };
@@ -19,29 +16,11 @@ const renamed = withUsers([
 ]);
 
 onBothDatabases('a roster that is fetched at night', (kind) => {
-  let server: TestServer;
-  let service: OneRosterService;
-  beforeAll(async () => {
-    service = await startOneRoster();
-    server = await startTestServer(kind, connectionSettings, { pause: () => Promise.resolve() });
-  });
-  afterAll(async () => {
-    await server.close();
-    await service.stop();
-  });
-  beforeEach(async () => {
-    // Each test has the nights to itself.
-    await server.db.deleteFrom('roster_connections').execute();
-    service.has(serviceRowsOf(smallRoster));
-    service.onPage(undefined);
-    service.forget();
-    service.asked.length = 0;
-  });
-  const { makeKeeper, bring, look, view, get, ended, undo, apply } = rosterSetCalls(() => server);
-  const { connect, fetched, fetchNow, night, over } = connectionCalls(
-    () => server,
-    () => service,
-  );
+  const at = fetchedRosters(kind);
+  // Each test has the nights to itself.
+  beforeEach(() => at.server.db.deleteFrom('roster_connections').execute());
+  const { makeKeeper, bring, look, view, get, ended, undo, apply } = at.rosters;
+  const { connect, fetched, fetchNow, night, over } = at.connection;
   /** A district with a roster that was applied, and a connection. */
   const connected = async () => {
     const keeper = await makeKeeper();
@@ -54,7 +33,7 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
 
   it('is applied by itself, which the log says of nobody, and comes again the next night', async () => {
     const { person, school } = await connected();
-    service.has(serviceRowsOf(renamed));
+    at.service.has(serviceRowsOf(renamed));
     const { token, connection } = await night(person);
     expect(connection.last).toMatchObject({ outcome: 'applied', nightly: true });
     expect(connection.next_at).toBe('2026-03-06T07:00:00.000Z');
@@ -62,14 +41,14 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     expect(run).toMatchObject({ state: 'done', source: 'oneroster', applied_by_itself: true });
     expect(run).not.toHaveProperty('by');
     expect(await namesOf(school.districtId)).toEqual(['Maya Reyes Lee', 'Ben Nguyen', 'June Hall']);
-    const log = await server.send({ url: '/api/dashboard/audit?per_page=2', token });
+    const log = await at.server.send({ url: '/api/dashboard/audit?per_page=2', token });
     const { data } = log.json<{ data: object[] }>();
     expect(data).toMatchObject([{ act: 'roster.applied' }, { act: 'roster.read' }]);
     for (const line of data) {
       expect(line).not.toHaveProperty('actor');
       expect(line).not.toHaveProperty('role');
     }
-    const file = await server.send({ url: '/api/dashboard/audit/file', token });
+    const file = await at.server.send({ url: '/api/dashboard/audit/file', token });
     expect(file.body).toMatch(/Z,,,,roster\.applied,roster,/);
     expect((await undo(token, run.id)).statusCode).toBe(202);
     await ended(token, run.id);
@@ -85,7 +64,7 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
 
   it('waits for a person where the guard asks for a number', async () => {
     const { person, school } = await connected();
-    service.has(serviceRowsOf(withoutBen));
+    at.service.has(serviceRowsOf(withoutBen));
     const { token, connection } = await night(person);
     expect(connection.last?.outcome).toBe('waits_number');
     const id = connection.last?.run_id ?? 0;
@@ -108,7 +87,7 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
 
   it('waits for a person once somebody has undone the last one', async () => {
     const { person } = await connected();
-    service.has(serviceRowsOf(renamed));
+    at.service.has(serviceRowsOf(renamed));
     const first = await night(person);
     const id = first.connection.last?.run_id ?? 0;
     await ended(first.token, id);
@@ -120,9 +99,9 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
 
   it('leaves those to a person of whom somebody has to say who they are', async () => {
     const { person, school } = await connected();
-    const ana = await makeUser(server.db, { role: 'Student', school, name: 'Ana Cruz' });
+    const ana = await makeUser(at.server.db, { role: 'Student', school, name: 'Ana Cruz' });
     const same = { ...maya, sourcedId: 'u9', username: ana.login, givenName: 'Ana' };
-    service.has(serviceRowsOf(withUsers([...smallRoster['users.csv'], same])));
+    at.service.has(serviceRowsOf(withUsers([...smallRoster['users.csv'], same])));
     const { token, connection } = await night(person);
     const run = await get(token, connection.last?.run_id ?? 0);
     expect([connection.last?.outcome, run.state]).toEqual(['waits_decision', 'ready']);
@@ -130,14 +109,14 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
 
   it('follows the one that a person has asked for in the same hour', async () => {
     const { person, token: before } = await connected();
-    service.has(serviceRowsOf(renamed));
-    server.clock.advance(24 * 60 * 60_000);
-    const { access: token } = await signIn(server, person);
+    at.service.has(serviceRowsOf(renamed));
+    at.server.clock.advance(24 * 60 * 60_000);
+    const { access: token } = await signIn(at.server, person);
     expect(before).not.toBe(token);
     expect((await fetchNow(token)).statusCode).toBe(202);
     const { last } = await over(token);
     expect(last).toMatchObject({ outcome: 'applied', nightly: true });
-    const list = await server.send({ url: '/api/dashboard/rosters', token });
+    const list = await at.server.send({ url: '/api/dashboard/rosters', token });
     const { data } = list.json<{ data: { by?: string }[] }>();
     expect(data.slice(0, 2).map(({ by }) => by !== undefined)).toEqual([false, true]);
     await ended(token, last?.run_id ?? 0);
@@ -146,7 +125,7 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
   it('that fails leaves the set alone that waits for a person', async () => {
     const { person, token: before } = await connected();
     const waiting = await look(before, withoutBen);
-    service.next('users', { status: 403 });
+    at.service.next('users', { status: 403 });
     const { token, connection } = await night(person);
     expect(connection.last).toMatchObject({ outcome: 'forbidden', nightly: true });
     expect(connection.last).not.toHaveProperty('run_id');
@@ -156,10 +135,10 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
 
   it('is begun anew by another process once the first is not heard of, and by none before', async () => {
     const { token, school, person } = await connected();
-    const mine = server.db
+    const mine = at.server.db
       .updateTable('roster_connections')
       .where('district_id', '=', school.districtId);
-    const begun = server.clock.now();
+    const begun = at.server.clock.now();
     await mine
       .set({
         ...{ fetch_by: 'person', asked_by: person.id, asked_by_name: 'Ana López' },
@@ -171,57 +150,57 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     await connect(other.token);
     await fetched(other.token);
     expect((await fetchNow(token)).statusCode).toBe(409);
-    server.clock.advance(121_000);
+    at.server.clock.advance(121_000);
     const { last } = await over(token);
     expect(last).toMatchObject({ outcome: 'looked_at', nightly: false });
   });
 
   it('that ends its process each time is given up', async () => {
     const { token, school } = await connected();
-    const now = server.clock.now();
-    await server.db
+    const now = at.server.clock.now();
+    await at.server.db
       .updateTable('roster_connections')
       .set({ fetch_by: 'night', fetch_since: now, fetch_tries: 3 })
       .where('district_id', '=', school.districtId)
       .execute();
     expect((await over(token)).last).toMatchObject({ outcome: 'failed', nightly: true });
-    expect(service.asked).toEqual(['orgs?limit=1&offset=0']);
+    expect(at.service.asked).toEqual(['orgs?limit=1&offset=0']);
   });
 
   it('is not applied once somebody has disconnected the district meanwhile', async () => {
     const { person, school, token: before } = await connected();
-    service.has(serviceRowsOf(renamed));
-    service.onPage((name) => {
+    at.service.has(serviceRowsOf(renamed));
+    at.service.onPage((name) => {
       if (name !== 'enrollments') return;
-      service.onPage(undefined);
-      removing = server.db.deleteFrom('roster_connections').execute();
+      at.service.onPage(undefined);
+      removing = at.server.db.deleteFrom('roster_connections').execute();
     });
     let removing: Promise<unknown> | undefined;
-    server.clock.advance(24 * 60 * 60_000);
-    const { access: token } = await signIn(server, person);
+    at.server.clock.advance(24 * 60 * 60_000);
+    const { access: token } = await signIn(at.server, person);
     const url = '/api/dashboard/rosters/connection';
     await expect
-      .poll(async () => (await server.send({ url, token })).json<object>(), { timeout: 10_000 })
+      .poll(async () => (await at.server.send({ url, token })).json<object>(), { timeout: 10_000 })
       .toEqual({});
     await removing;
-    // One process does one after the other: when this is over, so is the one before.
+    // By then the one before has had time to keep its set, and is not let.
     await connect(token);
     await fetched(token);
-    const list = await server.send({ url: '/api/dashboard/rosters', token });
+    const list = await at.server.send({ url: '/api/dashboard/rosters', token });
     const { data } = list.json<{ data: { state: string }[] }>();
-    expect(data.map(({ state }) => state)).toEqual(['ready', 'expired', 'done']);
+    expect(data.map(({ state }) => state)).toEqual(['ready', 'done']);
     expect(await namesOf(school.districtId)).toContain('Maya Reyes');
     expect(before).not.toBe(token);
   });
 
   it('in two districts in one night is each one’s own', async () => {
     const [one, other] = [await connected(), await connected()];
-    service.has(serviceRowsOf(renamed));
+    at.service.has(serviceRowsOf(renamed));
     await night(one.person);
-    const { access } = await signIn(server, other.person);
+    const { access } = await signIn(at.server, other.person);
     for (const each of [
       await over(access),
-      await over((await signIn(server, one.person)).access),
+      await over((await signIn(at.server, one.person)).access),
     ]) {
       expect(each.last).toMatchObject({ outcome: 'applied', nightly: true });
     }
@@ -233,14 +212,14 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
 
   it('waits for a person where its schools would be the first, of whose time zone nobody has said anything', async () => {
     const { person, school, token: before } = await connected();
-    const elsewhere = await makeSchool(server.db);
-    await server.db
+    const elsewhere = await makeSchool(at.server.db);
+    await at.server.db
       .updateTable('schools')
       .set({ district_id: elsewhere.districtId })
       .where('district_id', '=', school.districtId)
       .execute();
     await connect(before, { ...nightly, hour: 5 });
-    service.has(serviceRowsOf(otherRoster));
+    at.service.has(serviceRowsOf(otherRoster));
     const { token, connection } = await night(person);
     expect(connection.last?.outcome).toBe('waits_zone');
     const id = connection.last?.run_id ?? 0;
