@@ -220,6 +220,8 @@ function readClever(read: Reader): CleverSettings | undefined {
     url: host('CLEVER_URL', 'https://clever.com'),
     /** Where Clever says who somebody is. */
     apiUrl: host('CLEVER_API_URL', 'https://api.clever.com'),
+    /** Whether Clever's dashboard says that events are on for this app: nights then fetch what has changed alone. */
+    usesEvents: read.flag('CLEVER_EVENTS', false),
   };
 }
 

@@ -106,6 +106,7 @@ function enrollmentsOf({ sections }: CleverData): Iterable<SetRow> {
     const place = (role: string, userSourcedId: string, primary: boolean) => ({
       ...{ sourcedId: `${classSourcedId} ${userSourcedId}`, classSourcedId, schoolSourcedId },
       ...{ userSourcedId, role, primary: String(primary) },
+      dateLastModified: text(section['last_modified']),
     });
     return [
       ...teachers.map((id, at) => place('teacher', id, at === 0)),
@@ -114,7 +115,13 @@ function enrollmentsOf({ sections }: CleverData): Iterable<SetRow> {
   });
 }
 
-/** What Clever calls the roles that a roster is about, and what OneRoster does. */
+/** Whose users are in a roster. Contacts, and administrators of the district alone, are in none of ours. */
+export const rosterRoles = ['student', 'teacher', 'staff'] as const;
+
+export const hasRosterRole = (user: CleverRow): boolean =>
+  rosterRoles.some((role) => isCleverRow(row(user['roles'])[role]));
+
+/** What Clever calls the roles that a user of a roster may have, and what OneRoster does. */
 const roles = [
   ['student', 'student'],
   ['teacher', 'teacher'],
@@ -136,6 +143,7 @@ function rolesOf({ district, users }: CleverData): Iterable<SetRow> {
       return orgs.map((orgSourcedId) => ({
         ...{ sourcedId: `${userSourcedId} ${name} ${orgSourcedId}`, userSourcedId, role },
         ...{ orgSourcedId, roleType: orgSourcedId === primary ? 'primary' : 'secondary' },
+        dateLastModified: text(user['last_modified']),
       }));
     });
   });

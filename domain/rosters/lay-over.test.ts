@@ -11,6 +11,7 @@ import {
 } from '../testing/roster-files';
 import type { RosterRows } from '../testing/roster-files';
 import { changedSet, changesBetween } from '../testing/roster-changes';
+import { said } from '../testing/roster-said';
 import type { GivenFile } from './read-manifest';
 import { readRoster } from './read-roster';
 import type { RosterRead } from './read-roster';
@@ -32,25 +33,6 @@ const refusedOf = ({ findings }: RosterRead) => findings.refused;
 const notesOf = ({ findings }: RosterRead) =>
   findings.notes.map(({ code, count, line }) => [code, count, line]);
 
-/** What a roster says, wherever its rows stand. */
-function said({ roster, findings }: RosterRead) {
-  if (!roster) throw new Error(`Refused: ${JSON.stringify(findings.refused)}`);
-  const values = (map: ReadonlyMap<string, object>) =>
-    [...map.values()]
-      .map((row) => ({ ...row, line: 0 }))
-      .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
-  return {
-    ...{
-      schools: values(roster.schools),
-      classes: values(roster.classes),
-      people: values(roster.people),
-    },
-    pairs: roster.enrollments.map(({ classId, personId }) => `${classId} ${personId}`).sort(),
-    held: Object.values(roster.held).map((ids) => [...ids].sort()),
-    unsure: [...roster.unsure].sort(),
-    says: roster.says,
-  };
-}
 /** The kept set is read as the one that it was written of: that is what is applied. */
 function expectSameAgain(one: RosterRead): void {
   expect(said(read(one.whole))).toEqual(said(one));

@@ -1,84 +1,24 @@
 /** A district that is connected with Clever, by an administrator of its own, and whose roster is fetched from there. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cookieOf } from '../support/auth-calls';
-import { publicUrl } from '../support/service-visits';
 import { pageOf as page, smallDistrict } from '../support/clever-data';
-import type { CleverInstead, SharedDistrict } from '../support/clever-data';
-import { startClever } from '../support/clever-server';
-import type { CleverServer, CleverUser } from '../support/clever-server';
+import type { CleverInstead } from '../support/clever-data';
+import { cleverConnectionUrl, cleverRosters } from '../support/clever-rosters';
 import { cleverUser, nextId } from '../support/clever-visits';
-import { connectionCalls } from '../support/connection-calls';
 import { onBothDatabases } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import { rosterSetCalls } from '../support/roster-sets';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { publicUrl } from '../support/service-visits';
 
-const url = '/api/dashboard/rosters/connection/clever';
 const zone = { time_zone: 'America/New_York' };
 const often = (answer: CleverInstead): CleverInstead[] => Array.from({ length: 12 }, () => answer);
 
 onBothDatabases('a roster from Clever', (kind) => {
-  let clever: CleverServer;
-  let server: TestServer;
-  beforeAll(async () => {
-    clever = await startClever(publicUrl);
-    server = await startTestServer(kind, clever.settings, { pause: () => Promise.resolve() });
-  });
-  afterAll(async () => {
-    await server.close();
-    await clever.stop();
-  });
-  beforeEach(() => {
-    clever.data.forget();
-    clever.data.pagesOf(10_000);
-    clever.data.onPage(undefined);
-    clever.data.asked.length = 0;
-  });
-  const { makeKeeper, view, get, apply, ended, lines } = rosterSetCalls(() => server);
-  const { fetched, fetchNow, remove, night } = connectionCalls(
-    () => server,
-    () => {
-      throw new Error('No OneRoster here');
-    },
-  );
-
-  const adminOf = (district: string, more: object = {}): CleverUser =>
-    cleverUser(district, { roles: { district_admin: { legacy_id: nextId() }, ...more } });
-
-  async function goThere(token: string, user: CleverUser | undefined) {
-    clever.signsIn(user);
-    const begun = await server.send({ method: 'POST', url: `${url}/url`, token });
-    expect(begun.statusCode, begun.body).toBe(200);
-    const { data } = begun.json<{ data: { url: string } }>();
-    const gone = await fetch(data.url, { redirect: 'manual' });
-    const back = new URL(gone.headers.get('location') ?? '');
-    const { searchParams } = back;
-    const payload = {
-      code: searchParams.get('code') ?? '',
-      state: searchParams.get('state') ?? '',
-    };
-    return { back, payload, cookie: cookieOf(begun) };
-  }
-
-  const finish = (token: string, payload: object, cookie: string) =>
-    server.send({ method: 'POST', url, token, payload, headers: { cookie } });
-
-  async function connectAs(token: string, user: CleverUser) {
-    const { payload, cookie } = await goThere(token, user);
-    return finish(token, payload, cookie);
-  }
-
-  /** A district of ours that shares this by Clever, connected. */
-  async function connected(change: (data: SharedDistrict) => Partial<SharedDistrict> = () => ({})) {
-    const keeper = await makeKeeper();
-    const district = nextId();
-    const small = smallDistrict(district);
-    clever.data.shares(district, { ...small, ...change(small) });
-    const answer = await connectAs(keeper.token, adminOf(district));
-    expect(answer.statusCode, answer.body).toBe(200);
-    return { ...keeper, district, small };
-  }
+  const at = cleverRosters(kind);
+  const { adminOf, goThere, finish, connectAs, connected } = at;
+  const { makeKeeper, view, get, apply, ended, lines } = at.rosters;
+  const { fetched, fetchNow, remove, night } = at.connection;
   const said = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
     const { statusCode, json } = await answer;
     return [statusCode, (json() as { message: string }).message];
@@ -88,7 +28,7 @@ onBothDatabases('a roster from Clever', (kind) => {
     it('by who administers the district at both ends, who comes back to a page of its own', async () => {
       const { token } = await makeKeeper();
       const district = nextId();
-      clever.data.shares(district, smallDistrict(district));
+      at.clever.data.shares(district, smallDistrict(district));
       const { back, payload, cookie } = await goThere(token, adminOf(district, { teacher: {} }));
       expect(back.origin + back.pathname).toBe(`${publicUrl}/dashboard/users/rosters/clever`);
       const answer = await finish(token, payload, cookie);
@@ -99,9 +39,9 @@ onBothDatabases('a roster from Clever', (kind) => {
       });
       expect(answer.body).not.toContain(district);
       // Whoever comes by Clever from now on is of this district.
-      const info = await server.send({ url: '/api/dashboard/info', token });
+      const info = await at.server.send({ url: '/api/dashboard/info', token });
       expect(info.json()).toMatchObject({ clever: { connected: true } });
-      const log = await server.send({ url: '/api/dashboard/audit', token });
+      const log = await at.server.send({ url: '/api/dashboard/audit', token });
       expect(log.json()).toMatchObject({ data: [{ act: 'roster.connected' }] });
       expect((await finish(token, payload, cookie)).statusCode).toBe(422);
     });
@@ -119,7 +59,7 @@ onBothDatabases('a roster from Clever', (kind) => {
         422,
         expect.stringContaining('Clever gives no roster of this district yet.'),
       ]);
-      const rows = await server.db
+      const rows = await at.server.db
         .selectFrom('districts')
         .select('clever_district')
         .where('id', '=', school.districtId)
@@ -136,7 +76,7 @@ onBothDatabases('a roster from Clever', (kind) => {
         expect.stringContaining('Another district here is connected'),
       ]);
       const second = nextId();
-      clever.data.shares(second, smallDistrict(second));
+      at.clever.data.shares(second, smallDistrict(second));
       expect(await said(connectAs(token, adminOf(second)))).toEqual([
         422,
         expect.stringContaining('This district is another one at Clever.'),
@@ -147,15 +87,15 @@ onBothDatabases('a roster from Clever', (kind) => {
     it('by who began it, in the browser that did, with a way of its own', async () => {
       const { token, school } = await makeKeeper();
       const district = nextId();
-      clever.data.shares(district, smallDistrict(district));
+      at.clever.data.shares(district, smallDistrict(district));
       const { payload, cookie } = await goThere(token, adminOf(district));
       const failed = [422, 'Login fail, please try again'];
-      const colleague = await makeUser(server.db, { role: 'District Administrator', school });
-      const { access } = await signIn(server, colleague);
+      const colleague = await makeUser(at.server.db, { role: 'District Administrator', school });
+      const { access } = await signIn(at.server, colleague);
       expect(await said(finish(access, payload, cookie))).toEqual(failed);
       expect(await said(finish(token, payload, `daybook_sso=${'x'.repeat(43)}`))).toEqual(failed);
       // To come in is another errand.
-      const login = await server.send({
+      const login = await at.server.send({
         ...{ method: 'POST', url: '/api/auth/clever/code', payload, headers: { cookie } },
       });
       expect(login.json()).toMatchObject({ code: 'sso_state' });
@@ -163,7 +103,7 @@ onBothDatabases('a roster from Clever', (kind) => {
     });
 
     it('by nobody with an account that everybody shares', async () => {
-      const open = await startTestServer(kind, { ...clever.settings, PUBLIC_DEMO: 'true' });
+      const open = await startTestServer(kind, { ...at.clever.settings, PUBLIC_DEMO: 'true' });
       try {
         const { person, token } = await rosterSetCalls(() => open).makeKeeper();
         await open.db
@@ -171,7 +111,7 @@ onBothDatabases('a roster from Clever', (kind) => {
           .set({ email: 'district.admin@demo.school' })
           .where('id', '=', person.id)
           .execute();
-        const begun = await open.send({ method: 'POST', url: `${url}/url`, token });
+        const begun = await open.send({ method: 'POST', url: `${cleverConnectionUrl}/url`, token });
         expect(begun.statusCode).toBe(403);
         expect(begun.json()).toMatchObject({ code: 'demo_account' });
       } finally {
@@ -181,14 +121,19 @@ onBothDatabases('a roster from Clever', (kind) => {
 
     it('by nobody of one school, and nowhere without Clever', async () => {
       const { school } = await makeKeeper();
-      const principal = await makeUser(server.db, { role: 'School Administrator', school });
-      const { access } = await signIn(server, principal);
+      const principal = await makeUser(at.server.db, { role: 'School Administrator', school });
+      const { access } = await signIn(at.server, principal);
       expect(
-        (await server.send({ method: 'POST', url: `${url}/url`, token: access })).statusCode,
+        (await at.server.send({ method: 'POST', url: `${cleverConnectionUrl}/url`, token: access }))
+          .statusCode,
       ).toBe(403);
       const plain = await startTestServer(kind);
       const keeper = await rosterSetCalls(() => plain).makeKeeper();
-      const begun = await plain.send({ method: 'POST', url: `${url}/url`, token: keeper.token });
+      const begun = await plain.send({
+        method: 'POST',
+        url: `${cleverConnectionUrl}/url`,
+        token: keeper.token,
+      });
       expect(begun.statusCode).toBe(404);
       expect(begun.json()).toMatchObject({ code: 'not_configured' });
       await plain.close();
@@ -196,7 +141,7 @@ onBothDatabases('a roster from Clever', (kind) => {
   });
 
   it('is looked at and applied by hand, with pages of one; whoever signs in then is known by it', async () => {
-    clever.data.pagesOf(1);
+    at.clever.data.pagesOf(1);
     const { token, district, school } = await connected();
     const { last } = await fetched(token);
     expect(last).toMatchObject({ outcome: 'looked_at' });
@@ -219,13 +164,13 @@ onBothDatabases('a roster from Clever', (kind) => {
     expect(members).toHaveLength(3);
     // The same child, by the id of the roster.
     const maya = cleverUser(district, { id: `${district}u1`, roles: { student: {} } });
-    clever.signsIn(maya);
-    const begun = await server.send({ url: '/api/auth/clever/url' });
+    at.clever.signsIn(maya);
+    const begun = await at.server.send({ url: '/api/auth/clever/url' });
     const gone = await fetch(begun.json<{ data: { url: string } }>().data.url, {
       redirect: 'manual',
     });
     const { searchParams } = new URL(gone.headers.get('location') ?? '');
-    const answer = await server.send({
+    const answer = await at.server.send({
       ...{ method: 'POST', url: '/api/auth/clever/code', headers: { cookie: cookieOf(begun) } },
       payload: { code: searchParams.get('code'), state: searchParams.get('state') },
     });
@@ -247,7 +192,7 @@ onBothDatabases('a roster from Clever', (kind) => {
       id: `${district}u9`,
       name: { first: 'Kim', last: 'Lee' },
     };
-    clever.data.shares(district, {
+    at.clever.data.shares(district, {
       ...small,
       users: [...small.users, newcomer],
       sections: [{ ...section, id: `${district}c1`, students: [`${district}u1`, newcomer.id] }],
@@ -278,16 +223,16 @@ onBothDatabases('a roster from Clever', (kind) => {
   it('goes on with a new token when the one it has ends in between, once', async () => {
     const { token } = await connected();
     let ends = 1;
-    clever.data.onPage((name) => {
+    at.clever.data.onPage((name) => {
       if (name === 'users' && ends > 0) {
         ends -= 1;
-        clever.data.next('users', { status: 401 });
+        at.clever.data.next('users', { status: 401 });
       }
     });
     expect((await fetched(token)).last).toMatchObject({ outcome: 'looked_at' });
-    expect(clever.data.asked.filter((each) => each === 'tokens')).toHaveLength(3);
-    clever.data.onPage(undefined);
-    clever.data.next('users', ...often({ status: 401 }));
+    expect(at.clever.data.asked.filter((each) => each === 'tokens')).toHaveLength(3);
+    at.clever.data.onPage(undefined);
+    at.clever.data.next('users', ...often({ status: 401 }));
     expect((await fetched(token)).last).toMatchObject({ outcome: 'unauthorized' });
   });
 
@@ -297,62 +242,64 @@ onBothDatabases('a roster from Clever', (kind) => {
       [
         'too_many_requests',
         'it asks for time each time',
-        () => clever.data.next('users', ...often({ status: 429 })),
+        () => at.clever.data.next('users', ...often({ status: 429 })),
       ],
       [
         'too_many_requests',
         'it asks for a day',
-        () => clever.data.next('users', { status: 429, headers: { 'retry-after': '86400' } }),
+        () => at.clever.data.next('users', { status: 429, headers: { 'retry-after': '86400' } }),
       ],
       [
         'server_error',
         'it is out of order',
-        () => clever.data.next('sections', ...often({ status: 500 })),
+        () => at.clever.data.next('sections', ...often({ status: 500 })),
       ],
       [
         'not_understood',
         'a page ends in the middle',
-        () => clever.data.next('users', ...often({ text: '{"data":[{"da' })),
+        () => at.clever.data.next('users', ...often({ text: '{"data":[{"da' })),
       ],
       [
         'not_understood',
         'a page is none',
-        () => clever.data.next('users', { text: '{"data":{}}' }),
+        () => at.clever.data.next('users', { text: '{"data":{}}' }),
       ],
       [
         'not_understood',
         'a row has no id',
-        () => clever.data.next('users', page([{ district: 'x' }])),
+        () => at.clever.data.next('users', page([{ district: 'x' }])),
       ],
       [
         'other_district',
         'a row is another district’s',
-        () => clever.data.next('users', page([{ id: 'u', district: other }])),
+        () => at.clever.data.next('users', page([{ id: 'u', district: other }])),
       ],
       [
         'other_district',
         'it names another district',
-        () => clever.data.next('district', { text: `{"data":{"id":"${other}"}}` }),
+        () => at.clever.data.next('district', { text: `{"data":{"id":"${other}"}}` }),
       ],
       [
         'incomplete',
         'it has nobody',
-        () => clever.data.next('users', ...[1, 2, 3].map(() => page([]))),
+        () => at.clever.data.next('users', ...[1, 2, 3].map(() => page([]))),
       ],
       [
         'incomplete',
         'it has not read the district itself',
-        (id) => clever.data.next('district', { text: `{"data":{"id":"${id}","state":"pending"}}` }),
+        (id) =>
+          at.clever.data.next('district', { text: `{"data":{"id":"${id}","state":"pending"}}` }),
       ],
       [
         'incomplete',
         'its pages lead in a circle',
-        () => clever.data.next('users', ...often(page([], '/v3.0/users?role=student&limit=1000'))),
+        () =>
+          at.clever.data.next('users', ...often(page([], '/v3.0/users?role=student&limit=1000'))),
       ],
       [
         'redirected',
         'the next page is at somebody else’s',
-        () => clever.data.next('users', page([], 'https://elsewhere.test/v3.0/users')),
+        () => at.clever.data.next('users', page([], 'https://elsewhere.test/v3.0/users')),
       ],
       [
         'changed_between',
@@ -362,23 +309,23 @@ onBothDatabases('a roster from Clever', (kind) => {
             page([{ id: 'u', district: id }], '/v3.0/users?starting_after=u'),
             page([{ id: 'u', district: id, email: 'x' }]),
           ]);
-          clever.data.next('users', ...rows);
+          at.clever.data.next('users', ...rows);
         },
       ],
       [
         'changed_between',
         'the district is taken over anew in between, each time',
         (id) => {
-          const at = (hour: number): CleverInstead => ({
+          const moved = (hour: number): CleverInstead => ({
             text: `{"data":{"id":"${id}","last_sync":"2026-03-04T0${String(hour)}:00:00.000Z"}}`,
           });
-          clever.data.next('district', at(1), at(2), at(3), at(4));
+          at.clever.data.next('district', moved(1), moved(2), moved(3), moved(4));
         },
       ],
       [
         'forbidden',
         'the district shares nothing any more',
-        (id) => clever.data.shares(id, undefined),
+        (id) => at.clever.data.shares(id, undefined),
       ],
     ])('%s: %s', async (outcome, _, breaks) => {
       const { token, school, district } = await connected();
@@ -387,13 +334,13 @@ onBothDatabases('a roster from Clever', (kind) => {
         ...{ outcome, nightly: false, at: expect.any(String) as string },
       });
       expect(await view(school.districtId)).toEqual({ people: [], classes: [], members: [] });
-      expect(server.log()).not.toContain('a secret of the test');
+      expect(at.server.log()).not.toContain('a secret of the test');
     });
 
     it('and reads it once more where it changed in between', async () => {
       const { token, district } = await connected();
       const moved = '"last_sync":"2026-03-04T01:00:00.000Z"';
-      clever.data.next('district', { text: `{"data":{"id":"${district}",${moved}}}` });
+      at.clever.data.next('district', { text: `{"data":{"id":"${district}",${moved}}}` });
       expect((await fetched(token)).last).toMatchObject({ outcome: 'looked_at' });
     });
   });

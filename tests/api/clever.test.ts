@@ -273,6 +273,7 @@ describe('its settings', () => {
       clientSecret: 'b',
       url: 'https://clever.com',
       apiUrl: 'https://api.clever.com',
+      usesEvents: false,
     });
     expect(readConfig({}).clever).toBeUndefined();
   });

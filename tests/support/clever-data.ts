@@ -11,6 +11,8 @@ type List = (typeof cleverLists)[number];
 
 export interface SharedDistrict extends Readonly<Record<List, readonly Row[]>> {
   readonly district: Row;
+  /** What its feed has told, oldest first; undefined where events are off. */
+  readonly events?: readonly Row[];
 }
 
 /** What one answer is instead; whatever is left out is as usual. */
@@ -24,7 +26,7 @@ export interface CleverShares {
   /** From now on; undefined: nothing. */
   shares(district: string, data: SharedDistrict | undefined): void;
   /** The next answers to questions for a list, a district or a token, in order. */
-  next(name: List | 'district' | 'tokens', ...answers: readonly CleverInstead[]): void;
+  next(name: List | 'district' | 'events' | 'tokens', ...answers: readonly CleverInstead[]): void;
   forget(): void;
   /** Rows on a page at most. */
   pagesOf(rows: number): void;
@@ -87,13 +89,32 @@ export function createCleverData(basic: string) {
     });
   }
 
-  function givePage(question: Asked, name: List, shared: SharedDistrict): void {
-    const { searchParams, pathname } = question.url;
+  /** Rows after a place: of lists in the order of their ids, of the feed as it was told. */
+  function restOf(
+    name: List | 'events',
+    { searchParams }: URL,
+    shared: SharedDistrict,
+  ): readonly Row[] | undefined {
     const after = searchParams.get('starting_after') ?? '';
+    if (name !== 'events') {
+      return listRows(name, searchParams.get('role'), shared)
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .filter(({ id }) => id > after);
+    }
+    const { events = [] } = shared;
+    if (searchParams.get('ending_before') === 'last') return events.slice(-1);
+    const place = events.findIndex(({ id }) => id === after);
+    return after === '' || place >= 0 ? events.slice(place + 1) : undefined;
+  }
+
+  function givePage(question: Asked, name: List | 'events', shared: SharedDistrict): void {
+    const { searchParams, pathname } = question.url;
     const limit = Math.min(most, Number(searchParams.get('limit') ?? 100));
-    const rest = listRows(name, searchParams.get('role'), shared)
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-      .filter(({ id }) => id > after);
+    const rest = restOf(name, question.url, shared);
+    if (!rest) {
+      send(question, name, 404, { error: 'Resource not found' });
+      return;
+    }
     const page = rest.slice(0, limit);
     const next = new URLSearchParams(searchParams);
     next.set('starting_after', page.at(-1)?.id ?? '');
@@ -114,7 +135,9 @@ export function createCleverData(basic: string) {
       return true;
     }
     const [, name, id] = /^\/v3\.0\/(\w+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
-    const list = cleverLists.find((each) => each === name && id === undefined);
+    const list = ([...cleverLists, 'events'] as const).find(
+      (each) => each === name && id === undefined,
+    );
     if (list === undefined && name !== 'districts') return false;
     const district = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
     const shared = district === undefined ? undefined : districts.get(district);

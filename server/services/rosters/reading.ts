@@ -47,6 +47,13 @@ export interface GivenSet {
   readonly bytes: Buffer;
   /** Else files. */
   readonly source?: Schema<'RosterSource'>;
+  /** The run that its changes go on from; of changes without one, from the set that is the last. */
+  readonly over?: number;
+}
+
+/** Changes that go on from a set that is not the last one any more. */
+export class BaseMoved extends Error {
+  override readonly name = 'BaseMoved';
 }
 
 /** Asked in the transaction that keeps a set or applies it. @throws once the fetch is somebody else's, or no more */
@@ -97,10 +104,11 @@ export function createRosterReading({
     return found;
   }
 
-  /** @throws AppError as `planned` */
+  /** @throws AppError as `planned`; BaseMoved */
   async function laidOver(
     districtId: number,
     task: Omit<PlanTask, 'known' | 'base'>,
+    expected: number | undefined,
   ): Promise<LaidOver> {
     const known = await findKnownDistrict(db, districtId, clock.now());
     const set = await planned({ ...task, known });
@@ -109,6 +117,7 @@ export function createRosterReading({
     if (found) await forgetInSet(db, found.id);
     // In this order: what was changed before its bytes were read is seen when the set is kept.
     const base = found && (await findRosterBase(db, districtId));
+    if (expected !== undefined && base?.id !== expected) throw new BaseMoved();
     const zip = base && (await findRosterFile(db, base.id));
     const over = await planned({ ...task, known, base: zip ?? null });
     if (over.asksForBase) throw new Error('The planner has asked for what it was given.');
@@ -156,12 +165,12 @@ export function createRosterReading({
     during: <Result>(by: Bringer, act: () => Promise<Result>): Promise<Result> =>
       turns.during('itself' in by ? itselfId : by.id, act),
 
-    /** @throws AppError as `planned`; what `hold` throws */
+    /** @throws AppError as `planned`; BaseMoved; what `hold` throws */
     async readSet(by: Bringer, districtId: number, set: GivenSet, hold?: Hold): Promise<ReadSet> {
       const today = dayIn((await findZoneOfDistrict(db, districtId)) ?? usualZone, clock.now());
       const task = { zip: set.bytes, today, wants: 'report', keeps: true } as const;
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const over = await laidOver(districtId, task);
+        const over = await laidOver(districtId, task, set.over);
         const read = await keep(by, districtId, { ...set, today }, over, hold);
         if (read) return read;
       }

@@ -17,6 +17,8 @@ export interface CleverSettings {
   /** Of its sign-in pages and tokens. */
   readonly url: string;
   readonly apiUrl: string;
+  /** Whether its feed of events is switched on for this app. */
+  readonly usesEvents: boolean;
 }
 
 const service = serviceNames.clever;

@@ -63,15 +63,25 @@ export interface Fetched {
   readonly files: readonly GivenFile[];
   /** What people read as the name of the run: where it came from. */
   readonly name: string;
-  /** What the kind remembers once the set is kept, such as where it goes on the next time. */
-  readonly state?: KindState;
+  /** The set that these changes are laid over, and no other. */
+  readonly over?: number;
+  /** What the kind remembers once the set is kept as this run, such as where it goes on the next time. */
+  readonly stateOf?: (run: number) => KindState;
 }
 
 export interface Fetcher {
   /** A small question, when a connection is saved. @throws FetchFailed */
   readonly check: (connection: OpenConnection, signal: AbortSignal) => Promise<void>;
-  /** All of it. @throws FetchFailed; the signal's reason when that is aborted */
-  readonly fetch: (connection: OpenConnection, signal: AbortSignal) => Promise<Fetched>;
+  /**
+   * @param base the set that changes alone would be laid over; undefined where all is asked for
+   * @returns all of it, or changes where the kind has them
+   * @throws FetchFailed; the signal's reason when that is aborted
+   */
+  readonly fetch: (
+    connection: OpenConnection,
+    signal: AbortSignal,
+    base: number | undefined,
+  ) => Promise<Fetched>;
 }
 
 /** A kind without one cannot be fetched on this server. */

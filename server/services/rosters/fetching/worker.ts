@@ -15,19 +15,21 @@ import {
   takeFetch,
 } from '../../../db/roster-connections.repo';
 import type { FetchOutcome, RosterConnection } from '../../../db/roster-connections.repo';
+import { findRosterBase } from '../../../db/roster-base.repo';
 import { expireRosterRun } from '../../../db/roster-runs.repo';
 import { findZoneOfDistrict } from '../../../db/schools.repo';
+import type { KindState } from '../../../db/roster-tables';
 import type { Db, DbOrTransaction } from '../../../db/tables';
 import { findPerson } from '../../../db/users.repo';
 import { AppError } from '../../../errors';
 import type { ConnectionSealer } from '../../sealing';
 import { inTransaction } from '../../transaction';
-import { usualZone } from '../reading';
+import { BaseMoved, usualZone } from '../reading';
 import type { Bringer } from '../reading';
 import type { Rosters } from '../rosters';
 import { writeRosterZip } from '../write-zip';
 import { FetchFailed } from './fetcher';
-import type { Fetched, Fetchers, OpenConnection } from './fetcher';
+import type { Fetchers, OpenConnection } from './fetcher';
 import { openConnection } from './opening';
 
 const minuteMs = 60_000;
@@ -48,7 +50,7 @@ class TooSlow extends Error {}
 interface Ended {
   readonly outcome: FetchOutcome;
   readonly runId?: number;
-  readonly state?: Fetched['state'];
+  readonly state?: KindState | undefined;
 }
 
 export function createRosterFetching({
@@ -97,18 +99,21 @@ export function createRosterFetching({
   ): Promise<Ended> {
     const fetcher = fetchers[row.kind];
     if (!fetcher) throw new Error(`Nothing fetches from ${row.kind}`);
-    const { files, name, state } = await fetcher.fetch(open, signal);
+    const districtId = row.district_id;
+    // Whoever asks for it wants all of it looked at.
+    const base = row.fetch_by === 'person' ? undefined : await findRosterBase(db, districtId);
+    const fetched = await fetcher.fetch(open, signal, base?.id);
+    const { files, name, over, stateOf } = fetched;
     signal.throwIfAborted();
     const bytes = await writeRosterZip(files);
     if (bytes.length > rosterBounds.zipBytes) throw new FetchFailed('too_much', 'the whole set');
     const by = await bringerOf(row);
-    const districtId = row.district_id;
     const hold = async (trx: DbOrTransaction) => {
       if (!(await holdFetch(trx, districtId, worker, clock.now()))) throw new FetchLost();
     };
-    const set = { name, bytes, source: row.kind };
+    const set = { name, bytes, source: row.kind, ...(over !== undefined && { over }) };
     const read = await rosters.readFetched(by, districtId, set, hold);
-    const kept = { runId: read.id, ...(state && { state }) };
+    const kept = { runId: read.id, state: stateOf?.(read.id) };
     signal.throwIfAborted();
     if (read.set.refused) return { ...kept, outcome: 'refused' };
     if (row.fetch_by === 'person') return { ...kept, outcome: 'looked_at' };
@@ -122,6 +127,7 @@ export function createRosterFetching({
       onFailure(error, districtId);
       return { outcome: error.code };
     }
+    if (error instanceof BaseMoved) return { outcome: 'changed_between' };
     if (error instanceof TooSlow) return { outcome: 'too_slow' };
     if (error instanceof AppError && ['too_large', 'roster_too_much'].includes(error.code)) {
       return { outcome: 'too_much' };

@@ -1,0 +1,146 @@
+/**
+ * What Clever's feed of events says (version 3.0 of its API) as a OneRoster 1.2 set of changes. An event has the whole row
+ * as it was after it, and of an update what was otherwise before. Users and sections, which are many, follow the feed;
+ * schools, terms and courses come whole beside it.
+ */
+import { cleverSet, hasRosterRole, isCleverRow } from './clever-set';
+import type { CleverData, CleverRow } from './clever-set';
+import type { DataFile } from './tables';
+import type { SetRow, SetTable } from './write-set';
+
+const kinds = ['districts', 'schools', 'terms', 'courses', 'sections', 'users'] as const;
+const acts = ['created', 'updated', 'deleted'] as const;
+
+export interface CleverEvent {
+  readonly id: string;
+  readonly kind: (typeof kinds)[number];
+  readonly act: (typeof acts)[number];
+  /** When it was told; empty where it does not say. */
+  readonly created: string;
+  readonly row: CleverRow & { readonly id: string };
+  /** What was otherwise before an update; undefined where it does not say. */
+  readonly before: CleverRow | undefined;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @returns undefined for what is none; `passed` for one about something that is in no roster */
+export function readEvent(event: CleverRow): CleverEvent | 'passed' | undefined {
+  const [named, did] = text(event['type']).split('.');
+  const [id, kind] = [text(event['id']), kinds.find((each) => each === named)];
+  if (id === '' || did === undefined) return undefined;
+  if (!kind) return 'passed';
+  const act = acts.find((each) => each === did);
+  const { object, previous_attributes: before } = isCleverRow(event['data']) ? event['data'] : {};
+  if (!act || !isCleverRow(object) || text(object['id']) === '') return undefined;
+  return {
+    ...{ id, kind, act, created: text(event['created']) },
+    row: { ...object, id: text(object['id']) },
+    before: isCleverRow(before) ? before : undefined,
+  };
+}
+
+/** Whether nothing was lost that the feed does not name: of an update it has to say what was before. */
+export const saysWhatWas = (events: readonly CleverEvent[]): boolean =>
+  events.every(
+    ({ kind, act, before }) => act !== 'updated' || before || !['users', 'sections'].includes(kind),
+  );
+
+/** Each once, in the order in which they were told. */
+function inOrder(events: readonly CleverEvent[]): readonly CleverEvent[] {
+  const once = new Map(events.map((event) => [event.id, event]));
+  return [...once.values()].sort((one, other) => {
+    if (one.created === other.created) return 0;
+    return one.created < other.created ? -1 : 1;
+  });
+}
+
+interface Changes {
+  /** As they are now, by their ids; undefined of those that are no more. */
+  readonly now: ReadonlyMap<string, CleverRow | undefined>;
+  /** As they were in between, and before. */
+  readonly before: readonly CleverRow[];
+  /** When the last was told of each. */
+  readonly at: ReadonlyMap<string, string>;
+}
+
+function changesOf(events: readonly CleverEvent[], kind: 'users' | 'sections'): Changes {
+  const now = new Map<string, CleverRow | undefined>();
+  const at = new Map<string, string>();
+  const rows: CleverRow[] = [];
+  for (const { row, before, act, created } of events.filter((event) => event.kind === kind)) {
+    now.set(row.id, act === 'deleted' ? undefined : row);
+    at.set(row.id, created || text(row['last_modified']));
+    rows.push(row, ...(before ? [{ ...row, ...before }] : []));
+  }
+  return { now, at, before: rows };
+}
+
+/** By which column a row hangs on the user or the section that the feed has told of. */
+const owners = {
+  'users.csv': ['users', 'sourcedId'],
+  'roles.csv': ['users', 'userSourcedId'],
+  'classes.csv': ['sections', 'sourcedId'],
+  'enrollments.csv': ['sections', 'classSourcedId'],
+} as const;
+
+type Rows = ReadonlyMap<DataFile, Iterable<SetRow>>;
+
+/** Rows that there are, and then the ends of those that there were. */
+function* changedRows(
+  file: keyof typeof owners,
+  now: Rows,
+  before: Rows,
+  changes: Readonly<Record<'users' | 'sections', Changes>>,
+): Iterable<SetRow> {
+  const [kind, column] = owners[file];
+  const { at } = changes[kind];
+  const said = new Set<string>();
+  const lasting = (row: SetRow, status: string) => ({
+    ...{ sourcedId: row['sourcedId'], status, dateLastModified: at.get(row[column] ?? '') },
+  });
+  for (const row of now.get(file) ?? []) {
+    said.add(row['sourcedId'] ?? '');
+    yield { ...row, ...lasting(row, 'active') };
+  }
+  for (const row of before.get(file) ?? []) {
+    const id = row['sourcedId'] ?? '';
+    if (said.has(id)) continue;
+    said.add(id);
+    yield lasting(row, 'tobedeleted');
+  }
+}
+
+const isThere = (row: CleverRow | undefined): row is CleverRow => row !== undefined;
+
+/**
+ * @param whole what comes whole
+ * @param told what the feed has said since the set that this one is laid over, in any order, also more than once
+ */
+export function cleverChanges(
+  whole: Omit<CleverData, 'users' | 'sections'>,
+  told: readonly CleverEvent[],
+): ReadonlyMap<DataFile, SetTable> {
+  const events = inOrder(told);
+  const changes = { users: changesOf(events, 'users'), sections: changesOf(events, 'sections') };
+  const { users, sections } = changes;
+  const now = cleverSet({
+    ...whole,
+    sections: [...sections.now.values()].filter(isThere),
+    users: [...users.now.values()].filter(isThere).filter(hasRosterRole),
+  });
+  const before = cleverSet({
+    ...whole,
+    ...{ sections: sections.before, users: users.before.filter(hasRosterRole) },
+  });
+  const tables = new Map<DataFile, SetTable>();
+  for (const [file, rows] of now) {
+    const isChanged = file in owners;
+    tables.set(file, { mode: 'bulk', rows });
+    if (isChanged) {
+      const changed = file as keyof typeof owners;
+      tables.set(file, { mode: 'delta', rows: changedRows(changed, now, before, changes) });
+    }
+  }
+  return tables;
+}

@@ -1,0 +1,133 @@
+/** Clever's feed of events: from which place on it is read, and when all is read instead. */
+import { readEvent, saysWhatWas } from '../../../../domain/rosters/clever-events';
+import type { CleverEvent } from '../../../../domain/rosters/clever-events';
+import type { KindState } from '../../../db/roster-tables';
+import type { CleverCalls } from './clever-calls';
+import { eachRow, expectOfDistrict, rowsPerPage } from './clever-lists';
+import { FetchFailed } from './fetcher';
+
+const dayMs = 24 * 60 * 60_000;
+/** Events stay for 30 days; from a place that has gone, the feed might go on with the oldest. */
+const placeMs = 25 * dayMs;
+/** However much the feed tells: a feed that was switched off looks like one in which nothing happened. */
+const wholeMs = 7 * dayMs;
+/** With more, all is read sooner than they are. */
+const mostEvents = 20_000;
+/** Sets that could be the last one again after an undo. */
+const mostPlaces = 20;
+
+/** Up to where the feed is in a set that was kept. */
+interface Place {
+  readonly run: number;
+  readonly event: string;
+  readonly created: string;
+}
+type LastEvent = Omit<Place, 'run'>;
+
+export interface CleverState {
+  readonly district: string;
+  readonly places: readonly Place[];
+  /** When all was read the last time. */
+  readonly wholeAt: string | undefined;
+}
+
+const isPlace = (value: unknown): value is Place => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { run, event, created } = value as Partial<Record<keyof Place, unknown>>;
+  return typeof run === 'number' && typeof event === 'string' && typeof created === 'string';
+};
+
+export function cleverState({ district, places, whole_at: wholeAt }: KindState): CleverState {
+  if (typeof district !== 'string') throw new Error('A connection without a district');
+  return {
+    district,
+    places: Array.isArray(places) ? places.filter(isPlace) : [],
+    wholeAt: typeof wholeAt === 'string' ? wholeAt : undefined,
+  };
+}
+
+/** @param last undefined where the feed has no place to go on from */
+export function stateAfter(
+  { district, places, wholeAt }: CleverState,
+  run: number,
+  last: LastEvent | undefined,
+): KindState {
+  const known = last ? [...places, { run, event: last.event, created: last.created }] : places;
+  return {
+    ...{ district, places: known.slice(-mostPlaces) },
+    ...(wholeAt !== undefined && { whole_at: wholeAt }),
+  };
+}
+
+/** @returns from where on the feed says what has changed since the set; undefined where all is to be read */
+export function placeIn(
+  { places, wholeAt }: CleverState,
+  base: number | undefined,
+  now: Date,
+): Place | undefined {
+  const isOver = (moment: string | undefined, ms: number): boolean =>
+    !(Date.parse(moment ?? '') > now.getTime() - ms);
+  if (base === undefined || isOver(wholeAt, wholeMs)) return undefined;
+  const place = places.findLast(({ run }) => run === base);
+  return place && !isOver(place.created, placeMs) ? place : undefined;
+}
+
+const eventsUrl = (calls: CleverCalls, query: Readonly<Record<string, string>>): URL => {
+  const url = calls.urlOf('events');
+  url.search = new URLSearchParams(query).toString();
+  return url;
+};
+
+/** What a feed answers that is not switched on, or has the place no more. */
+const noFeed: readonly FetchFailed['code'][] = ['not_found', 'forbidden', 'not_understood'];
+
+/** @returns undefined where there is no feed to be read */
+async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof FetchFailed && noFeed.includes(error.code)) return undefined;
+    throw error;
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The newest event, from which the feed goes on. @throws FetchFailed */
+export const lastEvent = (calls: CleverCalls): Promise<LastEvent | undefined> =>
+  ifThere(async () => {
+    const url = eventsUrl(calls, { ending_before: 'last', limit: '1' });
+    const row = (await calls.page(url)).rows.at(-1);
+    const [event, created] = [text(row?.['id']), text(row?.['created'])];
+    return event === '' ? undefined : { event, created };
+  });
+
+export interface ReadFeed {
+  readonly events: readonly CleverEvent[];
+  readonly last: LastEvent;
+}
+
+/**
+ * @returns what was told since a place; undefined where it has to be found out by reading all
+ * @throws FetchFailed
+ */
+export const readFeed = (
+  calls: CleverCalls,
+  district: string,
+  place: Place,
+): Promise<ReadFeed | undefined> =>
+  ifThere(async () => {
+    const events: CleverEvent[] = [];
+    let last: LastEvent = place;
+    const query = { starting_after: place.event, limit: String(rowsPerPage) };
+    for await (const row of eachRow(calls, 'events', eventsUrl(calls, query))) {
+      const event = readEvent(row);
+      if (!event) throw new FetchFailed('not_understood', 'an event that is none');
+      last = { event: text(row['id']), created: text(row['created']) };
+      if (event === 'passed') continue;
+      expectOfDistrict('events', event.row, district);
+      events.push(event);
+      if (events.length > mostEvents) return undefined;
+    }
+    return saysWhatWas(events) ? { events, last } : undefined;
+  });
