@@ -4,6 +4,7 @@ import { smallRoster } from '../../domain/testing/roster-files';
 import { onBothDatabases } from '../support/database';
 import { fetchedRosters } from '../support/fetched-rosters';
 import { serviceRowsOf } from '../support/oneroster-server';
+import { ben, june, maya, withUsers } from '../support/roster-sets';
 
 onBothDatabases('a roster whose pages have more than is read', (kind) => {
   const at = fetchedRosters(kind);
@@ -18,6 +19,27 @@ onBothDatabases('a roster whose pages have more than is read', (kind) => {
     const { last } = await fetched(token);
     const run = await get(token, last?.run_id ?? 0);
     expect(await lines(token, run.id, '&kind=person')).toHaveLength(3);
+  });
+
+  it('goes on where the number of all is that of the page, and ends where it is not', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    const more = ['u4', 'u5', 'u6', 'u7'].map((sourcedId) => ({
+      ...{ ...ben, sourcedId, username: sourcedId, givenName: sourcedId },
+    }));
+    at.service.has(serviceRowsOf(withUsers([maya, ben, june, ...more])));
+    at.service.looks({ most: 5, total: 'of the page' });
+    const { last } = await fetched(token);
+    expect(await lines(token, last?.run_id ?? 0, '&kind=person')).toHaveLength(7);
+    at.service.has(serviceRowsOf(withUsers([maya, ben, june, ...more.slice(2)])));
+    for (const answers of [[], [{}, { status: 422 }]]) {
+      at.service.looks({});
+      at.service.asked.length = 0;
+      at.service.next('users', ...answers);
+      expect((await fetched(token)).last?.outcome).toBe('looked_at');
+      const pages = at.service.asked.filter((each) => each.startsWith('users'));
+      expect(pages).toEqual(['users?limit=1000&offset=0', 'users?limit=1000&offset=5']);
+    }
   });
 
   it('takes rows on two pages for the same where only what nobody reads differs', async () => {

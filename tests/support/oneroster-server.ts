@@ -23,7 +23,7 @@ export interface Instead {
 interface Style {
   /** Longest page. */
   readonly most: number;
-  readonly total: boolean;
+  readonly total: boolean | 'of the page';
   readonly links: boolean;
   /** Answers all rows whatever page is asked for. */
   readonly unpaged: boolean;
@@ -152,7 +152,9 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
     answer(response, name, {
       status: 200,
       headers: {
-        ...(style.total && { 'X-Total-Count': String(all.length) }),
+        ...(style.total && {
+          'X-Total-Count': String(style.total === true ? all.length : page.length),
+        }),
         ...(style.links && { Link: links.join(', ') }),
       },
       text: JSON.stringify({ [name]: page }),

@@ -28,6 +28,11 @@ const rowsPerPage = 1_000;
 const mostReadings = 2;
 /** Pages of a collection, one after the other, on which is nothing although each names a next one. */
 const mostEmpty = 10;
+/**
+ * Some services say how many rows are on the page, and not how many there are. A first page of all that there is, of a
+ * length that somebody may have chosen, is asked for a next one.
+ */
+const roundLength = 5;
 
 const usualPaths: Readonly<Record<RosterVersion, string>> = {
   '1.1': '/ims/oneroster/v1p1',
@@ -84,6 +89,7 @@ async function readOnce(
   const asked = new Set<string>();
   let limit = rowsPerPage;
   let [received, empty, total]: [number, number, number | undefined] = [0, 0, undefined];
+  let isOfPages = false;
   let url = pageUrl(settings, name, limit, 0);
   for (;;) {
     if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
@@ -95,18 +101,24 @@ async function readOnce(
       url = pageUrl(settings, name, limit, 0);
       continue;
     }
+    const hadAll = received > 0 && received === total;
+    if (hadAll && page.isRefused) break;
     const rows = pageRows(page.body, name);
     if (!rows) throw new FetchFailed('not_understood', `no ${name} on a page of ${name}`);
-    total = agreedTotal(total, page, name);
+    if (hadAll && rows.length === 0) break;
     const added = shelf.add(await runScheduled(eachInPieces(rows, read)));
+    if (hadAll && added > 0) isOfPages = true;
+    total = isOfPages ? undefined : agreedTotal(total, page, name);
     const isAgain = received > 0 && rows.length > 0 && added === 0;
     // One that knows no pages gives all of them each time; a full page could be the first of many.
-    if (isAgain && rows.length === received && rows.length !== limit) break;
+    if (isAgain && rows.length === received && (hadAll || rows.length !== limit)) break;
     if (isAgain) throw changed(name);
     received += rows.length;
     empty = rows.length === 0 ? empty + 1 : 0;
     if (empty > mostEmpty) throw new FetchFailed('incomplete', `${name} has no last page`);
-    const isEnd = rows.length === 0 || (total !== undefined && shelf.size() >= total);
+    const hasAll = total !== undefined && shelf.size() >= total;
+    const isDoubtful = received === rows.length && received % roundLength === 0;
+    const isEnd = rows.length === 0 || (hasAll && !isDoubtful);
     if (page.next) url = page.next;
     else if (isEnd || page.hasLinks) break;
     else url = pageUrl(settings, name, limit, received);
