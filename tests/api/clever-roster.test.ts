@@ -217,7 +217,14 @@ onBothDatabases('a roster from Clever', (kind) => {
     }));
     const { last } = await fetched(token);
     const problems = await lines(token, last?.run_id ?? 0, '&kind=problem');
-    expect(problems).toContainEqual(expect.objectContaining({ problem: 'roles_conflict' }));
+    expect(problems).toContainEqual(
+      expect.objectContaining({ problem: 'roles_conflict', file: 'users.csv' }),
+    );
+    // They are no files that anybody has.
+    const all = [...problems, ...(await lines(token, last?.run_id ?? 0, '&kind=person'))];
+    for (const line of all) expect(line).not.toHaveProperty('line');
+    const { report } = await get(token, last?.run_id ?? 0);
+    for (const note of report.notes) expect(note).not.toHaveProperty('line');
   });
 
   it('goes on with a new token when the one it has ends in between, once', async () => {

@@ -31,6 +31,8 @@ export interface PlanTask {
   readonly wants: 'report' | 'numbers' | 'chunks';
   /** Whether the set is kept: then it is written as it was read. */
   readonly keeps?: boolean;
+  /** Whether the files are our own writing of what a service has sent: nobody can look up a line of them. */
+  readonly isFetched?: boolean;
 }
 
 /** Lines of a report as a JSON list. */
@@ -100,6 +102,13 @@ function textsOf(lines: readonly Schema<'RosterLine'>[]): readonly LinesText[] {
   return texts;
 }
 
+function withoutLine<Told extends { readonly line?: number; readonly first_line?: number }>(
+  told: Told,
+): Omit<Told, 'line' | 'first_line'> {
+  const { line: _line, first_line: _first, ...rest } = told;
+  return rest;
+}
+
 const decisionsOf = ({ people, schools }: NonNullable<PlanTask['orders']>): RosterDecisions => ({
   people: new Map(people),
   schools: new Map(schools),
@@ -119,11 +128,14 @@ const changesOf = (plan: RosterPlan): number =>
 function* planFiles(
   files: readonly GivenFile[],
   base: readonly GivenFile[] | undefined,
-  { today, known: knownText, orders, wants, keeps = false }: PlanTask,
+  { today, known: knownText, orders, wants, keeps = false, isFetched = false }: PlanTask,
 ): InPieces<PlannedFiles> {
   const how = { base, writesWhole: keeps };
-  const { roster, findings, whole } = yield* readRoster(files, today, how);
-  const problems = textsOf(problemLines(findings));
+  const { roster, findings: found, whole } = yield* readRoster(files, today, how);
+  const findings = isFetched ? { ...found, notes: found.notes.map(withoutLine) } : found;
+  const placed = (lines: readonly Schema<'RosterLine'>[]) =>
+    textsOf(isFetched ? lines.map(withoutLine) : lines);
+  const problems = placed(problemLines(findings));
   if (!roster) return { refused: refusedReport(findings), problems };
   yield;
   const known = JSON.parse(knownText) as KnownDistrict;
@@ -132,7 +144,7 @@ function* planFiles(
   yield;
   return {
     ...{ report: reportOf(roster, findings, plan, known), problems },
-    lines: wants === 'report' ? textsOf(planLines(plan, known)) : [],
+    lines: wants === 'report' ? placed(planLines(plan, known)) : [],
     ...{ number: plan.guard.number, asked: askedBy(plan.guard) },
     makesSchools: plan.schools.some(({ change }) => change === 'new'),
     undecided: [...plan.schools, ...plan.people].filter(isUndecided).length,

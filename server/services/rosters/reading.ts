@@ -45,7 +45,7 @@ function unreadable(why: UnreadableSet['unreadable']): AppError {
 export interface GivenSet {
   readonly name: string;
   readonly bytes: Buffer;
-  /** Else files. */
+  /** Of one that was fetched. */
   readonly source?: Schema<'RosterSource'>;
   /** The run that its changes go on from; of changes without one, from the set that is the last. */
   readonly over?: number;
@@ -168,7 +168,8 @@ export function createRosterReading({
     /** @throws AppError as `planned`; BaseMoved; what `hold` throws */
     async readSet(by: Bringer, districtId: number, set: GivenSet, hold?: Hold): Promise<ReadSet> {
       const today = dayIn((await findZoneOfDistrict(db, districtId)) ?? usualZone, clock.now());
-      const task = { zip: set.bytes, today, wants: 'report', keeps: true } as const;
+      const isFetched = set.source !== undefined;
+      const task = { zip: set.bytes, today, wants: 'report', keeps: true, isFetched } as const;
       for (let tries = 0; tries < mostTries; tries += 1) {
         const over = await laidOver(districtId, task, set.over);
         const read = await keep(by, districtId, { ...set, today }, over, hold);

@@ -256,7 +256,8 @@ export function createRosters(context: {
       const wants = isNew ? 'report' : 'numbers';
       const set = await reading.during(person, async () => {
         const known = await findKnownDistrict(db, districtId, clock.now());
-        return reading.planned({ ...{ zip, known, orders, wants }, today: row.read_on });
+        const isFetched = row.source !== 'files';
+        return reading.planned({ ...{ zip, known, orders, wants, isFetched }, today: row.read_on });
       });
       if (set.refused || set.asksForBase) throw new AppError(409, 'roster_over');
       // The files do not say it, and a wrong one shows yesterday's lesson as today's.

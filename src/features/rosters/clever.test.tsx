@@ -107,3 +107,12 @@ test.for([
     await expect.element(card).toHaveTextContent('Nothing changed.');
   },
 );
+
+test('is taken away after a question that speaks of Clever', async ({ app }) => {
+  withRosters(app).connection = connection;
+  await app.open(at, { as: 'district-admin' });
+  await card.getByRole('button', { name: 'Disconnect' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent(/people still sign in with Clever/);
+  await expect.element(dialog).not.toHaveTextContent(/secret/);
+});

@@ -166,7 +166,7 @@ export function ConnectionSheet() {
           }}
           onClose={close}
         >
-          {t('connection.askText')}
+          {t(connection.kind === 'clever' ? 'connection.askCleverText' : 'connection.askText')}
         </ConfirmDialog>
       ) : null}
     </SectionSheet>

@@ -74,7 +74,7 @@ export function useRosterWords() {
           ? t('lines.earlier', { file })
           : t('lines.earlierColumn', { file, column });
       }
-      if (line === undefined) return file;
+      if (line === undefined) return column === undefined ? file : `${file}, ${column}`;
       const values = { file, line: number(line) };
       return column === undefined
         ? t('lines.at', values)
