@@ -1,5 +1,6 @@
 /** A roster that is fetched at night: applied without anybody where nothing speaks against it, else left to a person. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { makeSchool, makeUser, signIn } from '../support/factories';
@@ -153,6 +154,32 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     at.server.clock.advance(121_000);
     const { last } = await over(token);
     expect(last).toMatchObject({ outcome: 'looked_at', nightly: false });
+  });
+
+  it('that failed here is begun anew a while later, and not by the next night alone', async () => {
+    const { person, school } = await connected();
+    at.service.has(serviceRowsOf(renamed));
+    const ofDistrict = sql.lit(school.districtId);
+    await sql`alter table roster_runs add constraint away check (district_id <> ${ofDistrict}) not valid`.execute(
+      at.server.db,
+    );
+    at.server.clock.advance(24 * 60 * 60_000);
+    const { access: token } = await signIn(at.server, person);
+    const url = '/api/dashboard/rosters/connection';
+    await expect
+      .poll(
+        async () => {
+          await at.server.send({ url, token });
+          return at.server.log();
+        },
+        { timeout: 10_000 },
+      )
+      .toMatch(/violates check constraint \W+away/);
+    await sql`alter table roster_runs drop constraint away`.execute(at.server.db);
+    at.server.clock.advance(121_000);
+    const { last } = await over(token);
+    expect(last).toMatchObject({ outcome: 'applied', nightly: true });
+    await ended(token, last?.run_id ?? 0);
   });
 
   it('that ends its process each time is given up', async () => {

@@ -36,7 +36,7 @@ const minuteMs = 60_000;
 /** After so long without a sign of life a process is taken for lost. */
 const lostMs = 2 * minuteMs;
 const aliveMs = 20_000;
-/** How often a fetch is begun that ends its process each time. */
+/** How often a fetch is begun that ends its process each time, or fails here. */
 const mostTries = 3;
 /** Of different districts, in one process: who waits for a slow system keeps nobody else waiting. */
 const mostAtOnce = 3;
@@ -163,7 +163,12 @@ export function createRosterFetching({
     } catch (error) {
       const why: unknown = over.signal.reason ?? error;
       if (stopping.signal.aborted) await releaseFetch(db, districtId, worker);
-      else if (!(why instanceof FetchLost)) await end(failureOf(why, districtId));
+      else if (!(why instanceof FetchLost)) {
+        const ended = failureOf(why, districtId);
+        // What went wrong here may be over in minutes. A person hears of it at once; a night is begun anew like a lost one.
+        const isLast = row.fetch_by === 'person' || row.fetch_tries + 1 >= mostTries;
+        if (ended.outcome !== 'failed' || isLast) await end(ended);
+      }
     } finally {
       clearInterval(alive);
       clearTimeout(late);
