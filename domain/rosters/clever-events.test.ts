@@ -131,6 +131,22 @@ describe('events laid over the set before', () => {
     expect(said(over(first, back, eventsBetween(gone, back, on(3))))).toEqual(said(whole(back)));
   });
 
+  it.each([
+    ['in another zone', '2026-11-02T04:00:00.000+02:00', '2026-11-02T03:00:00.000Z'],
+    ['with more digits', '2026-11-02T03:00:00Z', '2026-11-02T03:00:00.500Z'],
+    ['without a moment', '2026-11-02T03:00:00Z', undefined],
+    ['with a moment that is none', '2026-11-02T03:00:00Z', 'soon'],
+  ])('count what was told last, also %s', (_, first, then) => {
+    const gone = { ...small, users: small.users.filter(({ id }) => id !== 'u2') };
+    const [left] = eventsBetween(small, gone, on(2));
+    const [back] = eventsBetween(gone, small, on(2));
+    const events = [
+      { ...left, id: 'e1', created: first },
+      { ...back, id: 'e2', created: then },
+    ];
+    expect(said(over(whole(small), small, events))).toEqual(said(whole(small)));
+  });
+
   const ids = ['u0', 'u1', 'u2', 't0', 't1'];
   const roles = fc.oneof(
     fc.subarray(['s1', 's2'], { minLength: 1 }).map((schools) => student(...schools)),
@@ -219,8 +235,19 @@ describe('an event', () => {
     expect(saysWhatWas(told([event]))).toBe(true);
     expect(saysWhatWas(of('users.updated', { object }))).toBe(false);
     expect(saysWhatWas(of('sections.updated', { object }))).toBe(false);
-    for (const type of ['schools.updated', 'users.created', 'users.deleted']) {
+    for (const type of ['schools.updated', 'schools.deleted', 'users.created']) {
       expect(saysWhatWas(of(type, { object }))).toBe(true);
     }
+  });
+
+  it('of an end has to say what hung on it', () => {
+    const of = (type: string, object: object) =>
+      saysWhatWas(told([{ ...event, type, data: { object: { id: 'x', ...object } } }]));
+    expect(of('users.deleted', {})).toBe(false);
+    expect(of('users.deleted', { roles: null })).toBe(false);
+    expect(of('users.deleted', { roles: { contact: {} } })).toBe(true);
+    expect(of('sections.deleted', {})).toBe(false);
+    expect(of('sections.deleted', { students: ['u1'] })).toBe(false);
+    expect(of('sections.deleted', { students: [], teachers: [] })).toBe(true);
   });
 });

@@ -40,19 +40,34 @@ export function readEvent(event: CleverRow): CleverEvent | 'passed' | undefined 
   };
 }
 
-/** Whether nothing was lost that the feed does not name: of an update it has to say what was before. */
-export const saysWhatWas = (events: readonly CleverEvent[]): boolean =>
-  events.every(
-    ({ kind, act, before }) => act !== 'updated' || before || !['users', 'sections'].includes(kind),
-  );
+function saysWhatHung({ kind, row }: CleverEvent): boolean {
+  if (kind === 'users') return isCleverRow(row['roles']);
+  return Array.isArray(row['students']) && Array.isArray(row['teachers']);
+}
 
-/** Each once, in the order in which they were told. */
+/**
+ * Whether nothing was lost that the feed does not name: of an update it has to say what was before, and of an end what
+ * hung on it, which would else be there again with whoever comes back.
+ */
+export const saysWhatWas = (events: readonly CleverEvent[]): boolean =>
+  events.every((event) => {
+    if (event.kind !== 'users' && event.kind !== 'sections') return true;
+    if (event.act === 'deleted') return saysWhatHung(event);
+    return event.act === 'created' || event.before !== undefined;
+  });
+
+/** Each once, in the order in which they were told: one that does not say when comes after the one before it in the feed. */
 function inOrder(events: readonly CleverEvent[]): readonly CleverEvent[] {
   const once = new Map(events.map((event) => [event.id, event]));
-  return [...once.values()].sort((one, other) => {
-    if (one.created === other.created) return 0;
-    return one.created < other.created ? -1 : 1;
+  let latest = -Infinity;
+  const told = [...once.values()].map((event) => {
+    const moment = Date.parse(event.created);
+    latest = Number.isNaN(moment) ? latest : moment;
+    return { event, moment: latest };
   });
+  return told
+    .sort((one, other) => (one.moment === other.moment ? 0 : one.moment - other.moment))
+    .map(({ event }) => event);
 }
 
 interface Changes {
