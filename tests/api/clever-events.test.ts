@@ -129,6 +129,32 @@ onBothDatabases('a roster by Clever’s events', (kind) => {
     expect(asked(whole)).toBe(1);
   });
 
+  it('reads all each night until somebody has looked at what the feed had not told', async () => {
+    const { becomes, person, small, district, c1 } = await begun();
+    const users = small.users.filter(({ id }) => id !== `${district}u2`);
+    becomes({ users, sections: [{ ...c1, students: [`${district}u1`] }] }, false);
+    at.server.clock.advance(6 * 24 * 60 * 60_000);
+    const weekly = await night(person);
+    expect(weekly.connection.last).toMatchObject({ outcome: 'waits_number' });
+    // Looked at and left, it is part of no set either.
+    expect((await fetchNow(weekly.token)).statusCode).toBe(202);
+    expect((await over(weekly.token)).last).toMatchObject({ outcome: 'looked_at' });
+    const next = await night(person);
+    expect(next.connection.last).toMatchObject({ outcome: 'waits_number' });
+    expect(asked(whole)).toBe(3);
+  });
+
+  it('reads all once a week also where nothing changes', async () => {
+    const { person } = await begun();
+    at.server.clock.advance(6 * 24 * 60 * 60_000);
+    for (const read of [1, 1, 1, 2, 2]) {
+      const { connection } = await night(person);
+      expect(connection.last).toMatchObject({ outcome: 'unchanged' });
+      expect(asked(whole)).toBe(read);
+      if (read === 1) at.server.clock.advance(2 * 24 * 60 * 60_000);
+    }
+  });
+
   it('goes on from the set that is the last, also after an undo, and no further', async () => {
     const { becomes, withKim, person, members } = await begun();
     becomes(withKim);

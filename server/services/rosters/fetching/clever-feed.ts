@@ -21,55 +21,65 @@ interface Place {
   readonly run: number;
   readonly event: string;
   readonly created: string;
+  /** When all was read of which the set is, or over which its changes are laid. */
+  readonly whole: string;
 }
-type LastEvent = Omit<Place, 'run'>;
+type LastEvent = Pick<Place, 'event' | 'created'>;
 
 export interface CleverState {
   readonly district: string;
   readonly places: readonly Place[];
-  /** When all was read the last time. */
-  readonly wholeAt: string | undefined;
 }
 
 const isPlace = (value: unknown): value is Place => {
   if (typeof value !== 'object' || value === null) return false;
-  const { run, event, created } = value as Partial<Record<keyof Place, unknown>>;
-  return typeof run === 'number' && typeof event === 'string' && typeof created === 'string';
+  const { run, ...texts } = value as Partial<Record<keyof Place, unknown>>;
+  const { event, created, whole } = texts;
+  return typeof run === 'number' && [event, created, whole].every((x) => typeof x === 'string');
 };
 
-export function cleverState({ district, places, whole_at: wholeAt }: KindState): CleverState {
+export function cleverState({ district, places }: KindState): CleverState {
   if (typeof district !== 'string') throw new Error('A connection without a district');
   return {
     district,
     places: Array.isArray(places) ? places.filter(isPlace) : [],
-    wholeAt: typeof wholeAt === 'string' ? wholeAt : undefined,
   };
 }
 
 /** @param last undefined where the feed has no place to go on from */
 export function stateAfter(
-  { district, places, wholeAt }: CleverState,
+  { district, places }: CleverState,
   run: number,
   last: LastEvent | undefined,
+  whole: string,
 ): KindState {
-  const known = last ? [...places, { run, event: last.event, created: last.created }] : places;
-  return {
-    ...{ district, places: known.slice(-mostPlaces) },
-    ...(wholeAt !== undefined && { whole_at: wholeAt }),
-  };
+  const known = last ? [...places, { run, ...last, whole }] : places;
+  return { district, places: known.slice(-mostPlaces) };
 }
 
-/** @returns from where on the feed says what has changed since the set; undefined where all is to be read */
+/** All was read, and a set is what it was. Its place stays: what the feed tells from there on does no harm. */
+export const foundWhole = (state: CleverState, run: number, whole: string): CleverState => ({
+  ...state,
+  places: state.places.map((place) => (place.run === run ? { ...place, whole } : place)),
+});
+
+/**
+ * @returns from where on the feed says what has changed since the set; undefined where all is to be read. What was read and
+ * became no part of the set, as nobody applied it, counts nothing.
+ */
 export function placeIn(
-  { places, wholeAt }: CleverState,
+  { places }: CleverState,
   base: number | undefined,
   now: Date,
 ): Place | undefined {
-  const isOver = (moment: string | undefined, ms: number): boolean =>
-    !(Date.parse(moment ?? '') > now.getTime() - ms);
-  if (base === undefined || isOver(wholeAt, wholeMs)) return undefined;
+  /** A moment that is still to come is of a clock that was wrong. */
+  const isWithin = (moment: string, ms: number): boolean => {
+    const ago = now.getTime() - Date.parse(moment);
+    return ago < ms && ago > -dayMs;
+  };
   const place = places.findLast(({ run }) => run === base);
-  return place && !isOver(place.created, placeMs) ? place : undefined;
+  if (!place || !isWithin(place.whole, wholeMs)) return undefined;
+  return isWithin(place.created, placeMs) ? place : undefined;
 }
 
 const eventsUrl = (calls: CleverCalls, query: Readonly<Record<string, string>>): URL => {
@@ -118,7 +128,7 @@ export const readFeed = (
 ): Promise<ReadFeed | undefined> =>
   ifThere(async () => {
     const events: CleverEvent[] = [];
-    let last: LastEvent = place;
+    let last: LastEvent = { event: place.event, created: place.created };
     const query = { starting_after: place.event, limit: String(rowsPerPage) };
     for await (const row of eachRow(calls, 'events', eventsUrl(calls, query))) {
       const event = readEvent(row);

@@ -10,7 +10,7 @@ import type { SetTable } from '../../../../domain/rosters/write-set';
 import { runScheduled } from '../../piece-scheduler';
 import { createCleverCalls } from './clever-calls';
 import type { CleverCalls, CleverParts } from './clever-calls';
-import { cleverState, lastEvent, placeIn, readFeed, stateAfter } from './clever-feed';
+import { cleverState, foundWhole, lastEvent, placeIn, readFeed, stateAfter } from './clever-feed';
 import type { CleverState } from './clever-feed';
 import { readLists, readShortLists, steadily } from './clever-lists';
 import type { Fetched, Fetcher } from './fetcher';
@@ -33,7 +33,7 @@ async function fetchChanges(
     const tables = cleverChanges(await readShortLists(calls, district, id), events);
     return {
       ...{ files: await filesOf(tables), name, over: place.run },
-      stateOf: (run) => stateAfter(state, run, last),
+      stateOf: (run) => stateAfter(state, run, last, place.whole),
     };
   });
 }
@@ -49,10 +49,11 @@ async function fetchAll(
   const tables = new Map(
     [...cleverSet(data)].map(([file, rows]) => [file, { mode: 'bulk' as const, rows }]),
   );
-  const wholeAt = now.toISOString();
+  const whole = now.toISOString();
   return {
     ...{ files: await filesOf(tables), name },
-    stateOf: (run) => stateAfter({ ...state, wholeAt }, run, last),
+    stateOf: (run, same) =>
+      stateAfter(same === undefined ? state : foundWhole(state, same, whole), run, last, whole),
   };
 }
 

@@ -65,8 +65,11 @@ export interface Fetched {
   readonly name: string;
   /** The set that these changes are laid over, and no other. */
   readonly over?: number;
-  /** What the kind remembers once the set is kept as this run, such as where it goes on the next time. */
-  readonly stateOf?: (run: number) => KindState;
+  /**
+   * What the kind remembers once the set is kept as this run, such as where it goes on the next time.
+   * @param same the last set, where this one has changed nothing
+   */
+  readonly stateOf?: (run: number, same: number | undefined) => KindState;
 }
 
 export interface Fetcher {

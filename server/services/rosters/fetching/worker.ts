@@ -113,7 +113,8 @@ export function createRosterFetching({
     };
     const set = { name, bytes, source: row.kind, ...(over !== undefined && { over }) };
     const read = await rosters.readFetched(by, districtId, set, hold);
-    const kept = { runId: read.id, state: stateOf?.(read.id) };
+    const isSame = base && read.set.refused === undefined && read.set.changes === 0;
+    const kept = { runId: read.id, state: stateOf?.(read.id, isSame ? base.id : undefined) };
     signal.throwIfAborted();
     if (read.set.refused) return { ...kept, outcome: 'refused' };
     if (row.fetch_by === 'person') return { ...kept, outcome: 'looked_at' };
