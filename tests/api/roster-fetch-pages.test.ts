@@ -32,7 +32,11 @@ onBothDatabases('a roster whose pages have more than is read', (kind) => {
     const { last } = await fetched(token);
     expect(await lines(token, last?.run_id ?? 0, '&kind=person')).toHaveLength(7);
     at.service.has(serviceRowsOf(withUsers([maya, ben, june, ...more.slice(2)])));
-    for (const answers of [[], [{}, { status: 422 }]]) {
+    const lastRow = {
+      users: (serviceRowsOf(withUsers([more[3] ?? ben]))['users'] ?? []).slice(-1),
+    };
+    const clamped = { text: JSON.stringify(lastRow), headers: { 'X-Total-Count': '5' } };
+    for (const answers of [[], [{}, { status: 422 }], [{}, { status: 404 }], [{}, clamped]]) {
       at.service.looks({});
       at.service.asked.length = 0;
       at.service.next('users', ...answers);
@@ -40,6 +44,43 @@ onBothDatabases('a roster whose pages have more than is read', (kind) => {
       const pages = at.service.asked.filter((each) => each.startsWith('users'));
       expect(pages).toEqual(['users?limit=1000&offset=0', 'users?limit=1000&offset=5']);
     }
+  });
+
+  it('goes on after a page of any length that somebody may have chosen', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    const more = Array.from({ length: 70 }, (_, at) => `v${String(at)}`).map((sourcedId) => ({
+      ...{ ...ben, sourcedId, username: sourcedId, givenName: sourcedId },
+    }));
+    at.service.has(serviceRowsOf(withUsers([maya, ben, june, ...more])));
+    for (const most of [32, 64]) {
+      at.service.looks({ most, total: 'of the page' });
+      const { last } = await fetched(token);
+      const { report } = await get(token, last?.run_id ?? 0);
+      expect(JSON.stringify(report)).toContain('"new":72');
+    }
+  });
+
+  it('reads a second time where the number of all has changed after the first page', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    const more = ['u4', 'u5', 'u6', 'u7', 'u8'].map((sourcedId) => ({
+      ...{ ...ben, sourcedId, username: sourcedId, givenName: sourcedId },
+    }));
+    const before = serviceRowsOf(withUsers([maya, ben, june, ...more.slice(0, 2)]));
+    // One has gone from the first page and three have come: at 5 is the second of them.
+    const after = serviceRowsOf(withUsers([maya, june, ...more]));
+    at.service.looks({});
+    at.service.has(before);
+    at.service.asked.length = 0;
+    at.service.onPage((name, offset) => {
+      if (name === 'users' && offset > 0) at.service.has(after);
+    });
+    const { last } = await fetched(token);
+    at.service.onPage(undefined);
+    expect(last?.outcome).toBe('looked_at');
+    expect(await lines(token, last?.run_id ?? 0, '&kind=person')).toHaveLength(7);
+    expect(JSON.stringify(await lines(token, last?.run_id ?? 0, '&kind=person'))).toContain('u6');
   });
 
   it('takes rows on two pages for the same where only what nobody reads differs', async () => {

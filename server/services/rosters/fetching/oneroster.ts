@@ -32,7 +32,8 @@ const mostEmpty = 10;
  * Some services say how many rows are on the page, and not how many there are. A first page of all that there is, of a
  * length that somebody may have chosen, is asked for a next one.
  */
-const roundLength = 5;
+const roundLengths = [5, 16];
+const isRound = (length: number): boolean => roundLengths.some((each) => length % each === 0);
 
 const usualPaths: Readonly<Record<RosterVersion, string>> = {
   '1.1': '/ims/oneroster/v1p1',
@@ -68,6 +69,21 @@ function agreedTotal(known: number | undefined, page: Page, name: string): numbe
   return page.total ?? known;
 }
 
+/** Whether a page with something new, after all that was said to be there, says how many are on it: not how many there are by now. */
+const isOfOnePage = (known: number | undefined, { total }: Page, rows: number): boolean =>
+  total === undefined || total === known || total === rows;
+
+/** A page after all that was said to be there: some services have none, and say so. */
+async function pageAfterAll(calls: OneRosterCalls, url: URL): Promise<Page | undefined> {
+  try {
+    const page = await calls.page(url);
+    return page.isRefused ? undefined : page;
+  } catch (error) {
+    if (error instanceof FetchFailed && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
 /** How a row is read that came on a page. */
 function readerOf(file: DataFile, version: RosterVersion): (row: JsonRow) => PageRow {
   const { needed, used } = columnsOf(file, version);
@@ -94,30 +110,33 @@ async function readOnce(
   for (;;) {
     if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
     asked.add(url.href);
-    const page: Page = await calls.page(url);
+    const hadAll: boolean = received > 0 && received === total;
+    const page: Page | undefined = await (hadAll ? pageAfterAll(calls, url) : calls.page(url));
+    if (!page) break;
     // Some refuse a page that is longer than theirs instead of shortening it.
     if (page.isRefused && received === 0 && limit > 100) {
       limit = 100;
       url = pageUrl(settings, name, limit, 0);
       continue;
     }
-    const hadAll = received > 0 && received === total;
-    if (hadAll && page.isRefused) break;
     const rows = pageRows(page.body, name);
     if (!rows) throw new FetchFailed('not_understood', `no ${name} on a page of ${name}`);
     if (hadAll && rows.length === 0) break;
     const added = shelf.add(await runScheduled(eachInPieces(rows, read)));
+    // The last page, or another one again.
+    if (hadAll && added === 0 && (page.total ?? total) === total) break;
+    if (hadAll && !isOfOnePage(total, page, rows.length)) throw changed(name);
     if (hadAll && added > 0) isOfPages = true;
     total = isOfPages ? undefined : agreedTotal(total, page, name);
     const isAgain = received > 0 && rows.length > 0 && added === 0;
     // One that knows no pages gives all of them each time; a full page could be the first of many.
-    if (isAgain && rows.length === received && (hadAll || rows.length !== limit)) break;
+    if (isAgain && rows.length === received && rows.length !== limit) break;
     if (isAgain) throw changed(name);
     received += rows.length;
     empty = rows.length === 0 ? empty + 1 : 0;
     if (empty > mostEmpty) throw new FetchFailed('incomplete', `${name} has no last page`);
     const hasAll = total !== undefined && shelf.size() >= total;
-    const isDoubtful = received === rows.length && received % roundLength === 0;
+    const isDoubtful = received === rows.length && isRound(received);
     const isEnd = rows.length === 0 || (hasAll && !isDoubtful);
     if (page.next) url = page.next;
     else if (isEnd || page.hasLinks) break;
