@@ -214,6 +214,20 @@ onBothDatabases('a roster by Clever’s events', (kind) => {
     expect(asked(whole)).toBe(1);
   });
 
+  it.each<[string, CleverInstead[]]>([
+    ['is out of order', Array.from({ length: 12 }, () => ({ status: 500 }))],
+    ['says nothing', Array.from({ length: 12 }, () => ({ text: '<html>' }))],
+  ])('reads all for a person beside a feed that %s', async (_, answers) => {
+    const { becomes, withKim, token, members } = await begun();
+    becomes(withKim);
+    at.clever.data.next('events', ...answers);
+    const { last } = await fetched(token);
+    expect(last).toMatchObject({ outcome: 'looked_at' });
+    await apply(token, last?.run_id ?? 0);
+    await ended(token, last?.run_id ?? 0);
+    expect(await members()).toEqual(['c1 u1', 'c1 u3', 'c1 u9']);
+  });
+
   it.each<[string, string, (district: string) => CleverInstead[]]>([
     [
       'other_district',

@@ -88,29 +88,40 @@ const eventsUrl = (calls: CleverCalls, query: Readonly<Record<string, string>>):
   return url;
 };
 
-/** What a feed answers that is not switched on, or has the place no more. */
-const noFeed: readonly FetchFailed['code'][] = ['not_found', 'forbidden', 'not_understood'];
+/** What a feed answers that is not switched on, has the place no more, or says more than fits. */
+const noFeed: readonly FetchFailed['code'][] = [
+  'not_found',
+  'forbidden',
+  'not_understood',
+  'too_much',
+];
 
 /** @returns undefined where there is no feed to be read */
-async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+async function ifThere<Result>(
+  read: () => Promise<Result>,
+  isNone: (code: FetchFailed['code']) => boolean,
+): Promise<Result | undefined> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof FetchFailed && noFeed.includes(error.code)) return undefined;
+    if (error instanceof FetchFailed && isNone(error.code)) return undefined;
     throw error;
   }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The newest event, from which the feed goes on. @throws FetchFailed */
+/** The newest event, from which the feed goes on: whoever reads all needs it only the next time. */
 export const lastEvent = (calls: CleverCalls): Promise<LastEvent | undefined> =>
-  ifThere(async () => {
-    const url = eventsUrl(calls, { ending_before: 'last', limit: '1' });
-    const row = (await calls.page(url)).rows.at(-1);
-    const [event, created] = [text(row?.['id']), text(row?.['created'])];
-    return event === '' ? undefined : { event, created };
-  });
+  ifThere(
+    async () => {
+      const url = eventsUrl(calls, { ending_before: 'last', limit: '1' });
+      const row = (await calls.page(url)).rows.at(-1);
+      const [event, created] = [text(row?.['id']), text(row?.['created'])];
+      return event === '' ? undefined : { event, created };
+    },
+    () => true,
+  );
 
 export interface ReadFeed {
   readonly events: readonly CleverEvent[];
@@ -126,18 +137,23 @@ export const readFeed = (
   district: string,
   place: Place,
 ): Promise<ReadFeed | undefined> =>
-  ifThere(async () => {
-    const events: CleverEvent[] = [];
-    let last: LastEvent = { event: place.event, created: place.created };
-    const query = { starting_after: place.event, limit: String(rowsPerPage) };
-    for await (const row of eachRow(calls, 'events', eventsUrl(calls, query))) {
-      const event = readEvent(row);
-      if (!event) throw new FetchFailed('not_understood', 'an event that is none');
-      last = { event: text(row['id']), created: text(row['created']) };
-      if (event === 'passed') continue;
-      expectOfDistrict('events', event.row, district);
-      events.push(event);
-      if (events.length > mostEvents) return undefined;
-    }
-    return saysWhatWas(events) ? { events, last } : undefined;
-  });
+  ifThere(
+    async () => {
+      const events: CleverEvent[] = [];
+      let last: LastEvent = { event: place.event, created: place.created };
+      let rows = 0;
+      const query = { starting_after: place.event, limit: String(rowsPerPage) };
+      for await (const row of eachRow(calls, 'events', eventsUrl(calls, query))) {
+        rows += 1;
+        if (rows > mostEvents) return undefined;
+        const event = readEvent(row);
+        if (!event) throw new FetchFailed('not_understood', 'an event that is none');
+        last = { event: text(row['id']), created: text(row['created']) };
+        if (event === 'passed') continue;
+        expectOfDistrict('events', event.row, district);
+        events.push(event);
+      }
+      return saysWhatWas(events) ? { events, last } : undefined;
+    },
+    (code) => noFeed.includes(code),
+  );
