@@ -219,6 +219,7 @@ describe('an event', () => {
     ['without an id', { id: 7 }],
     ['without a type', { type: undefined }],
     ['of an act that nobody knows', { type: 'users.merged' }],
+    ['of people by what they were called before 3.0', { type: 'students.updated' }],
     ['of nothing', { data: {} }],
     ['of somebody without an id', { data: { object: { email: 'a@b.test' } } }],
   ])('%s is none', (_, wrong) => {

@@ -9,6 +9,8 @@ import type { DataFile } from './tables';
 import type { SetRow, SetTable } from './write-set';
 
 const kinds = ['districts', 'schools', 'terms', 'courses', 'sections', 'users'] as const;
+/** Users, as versions before 3.0 tell of them: passed over, they would be lost. */
+const formerKinds: readonly unknown[] = ['students', 'teachers', 'staff', 'schooladmins'];
 const acts = ['created', 'updated', 'deleted'] as const;
 
 export interface CleverEvent {
@@ -28,7 +30,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function readEvent(event: CleverRow): CleverEvent | 'passed' | undefined {
   const [named, did] = text(event['type']).split('.');
   const [id, kind] = [text(event['id']), kinds.find((each) => each === named)];
-  if (id === '' || did === undefined) return undefined;
+  if (id === '' || did === undefined || formerKinds.includes(named)) return undefined;
   if (!kind) return 'passed';
   const act = acts.find((each) => each === did);
   const { object, previous_attributes: before } = isCleverRow(event['data']) ? event['data'] : {};
