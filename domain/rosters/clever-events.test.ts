@@ -52,8 +52,9 @@ const told = (rows: readonly CleverRow[]): readonly CleverEvent[] =>
     const event = readEvent(row);
     return event === undefined || event === 'passed' ? [] : [event];
   });
+const night = new Date('2026-11-27T07:00:00.000Z');
 const over = (base: RosterRead, data: CleverData, rows: readonly CleverRow[]): RosterRead =>
-  read(write(cleverChanges(data, told(rows))), base.whole);
+  read(write(cleverChanges(data, told(rows), night)), base.whole);
 const on = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T02:00:00.000Z`;
 
 describe('events laid over the set before', () => {
@@ -147,6 +148,13 @@ describe('events laid over the set before', () => {
     expect(said(over(whole(small), small, events))).toEqual(said(whole(small)));
   });
 
+  it('count over those of an earlier night, whatever moments they carry', () => {
+    const gone = { ...small, users: small.users.filter(({ id }) => id !== 'u2') };
+    const first = over(whole(small), gone, eventsBetween(small, gone, on(9)));
+    const back = over(first, small, eventsBetween(gone, small, on(3)));
+    expect(said(back)).toEqual(said(whole(small)));
+  });
+
   const ids = ['u0', 'u1', 'u2', 't0', 't1'];
   const roles = fc.oneof(
     fc.subarray(['s1', 's2'], { minLength: 1 }).map((schools) => student(...schools)),
@@ -236,6 +244,7 @@ describe('an event', () => {
     expect(saysWhatWas(told([event]))).toBe(true);
     expect(saysWhatWas(of('users.updated', { object }))).toBe(false);
     expect(saysWhatWas(of('sections.updated', { object }))).toBe(false);
+    expect(saysWhatWas(of('sections.updated', { object, previous_attributes: {} }))).toBe(false);
     for (const type of ['schools.updated', 'schools.deleted', 'users.created']) {
       expect(saysWhatWas(of(type, { object }))).toBe(true);
     }

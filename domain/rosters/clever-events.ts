@@ -38,7 +38,7 @@ export function readEvent(event: CleverRow): CleverEvent | 'passed' | undefined 
   return {
     ...{ id, kind, act, created: text(event['created']) },
     row: { ...object, id: text(object['id']) },
-    before: isCleverRow(before) ? before : undefined,
+    before: isCleverRow(before) && Object.keys(before).length > 0 ? before : undefined,
   };
 }
 
@@ -77,54 +77,36 @@ interface Changes {
   readonly now: ReadonlyMap<string, CleverRow | undefined>;
   /** As they were in between, and before. */
   readonly before: readonly CleverRow[];
-  /** When the last was told of each. */
-  readonly at: ReadonlyMap<string, string>;
 }
 
 function changesOf(events: readonly CleverEvent[], kind: 'users' | 'sections'): Changes {
   const now = new Map<string, CleverRow | undefined>();
-  const at = new Map<string, string>();
   const rows: CleverRow[] = [];
-  for (const { row, before, act, created } of events.filter((event) => event.kind === kind)) {
+  for (const { row, before, act } of events.filter((event) => event.kind === kind)) {
     now.set(row.id, act === 'deleted' ? undefined : row);
-    at.set(row.id, created || text(row['last_modified']));
     rows.push(row, ...(before ? [{ ...row, ...before }] : []));
   }
-  return { now, at, before: rows };
+  return { now, before: rows };
 }
 
-/** By which column a row hangs on the user or the section that the feed has told of. */
-const owners = {
-  'users.csv': ['users', 'sourcedId'],
-  'roles.csv': ['users', 'userSourcedId'],
-  'classes.csv': ['sections', 'sourcedId'],
-  'enrollments.csv': ['sections', 'classSourcedId'],
-} as const;
-
-type Rows = ReadonlyMap<DataFile, Iterable<SetRow>>;
+/** What stands with a user or a section that the feed tells of; the other files come whole. */
+const changing: readonly DataFile[] = ['users.csv', 'roles.csv', 'classes.csv', 'enrollments.csv'];
 
 /** Rows that there are, and then the ends of those that there were. */
 function* changedRows(
-  file: keyof typeof owners,
-  now: Rows,
-  before: Rows,
-  changes: Readonly<Record<'users' | 'sections', Changes>>,
+  now: Iterable<SetRow>,
+  before: Iterable<SetRow>,
+  dateLastModified: string,
 ): Iterable<SetRow> {
-  const [kind, column] = owners[file];
-  const { at } = changes[kind];
   const said = new Set<string>();
-  const lasting = (row: SetRow, status: string) => ({
-    ...{ sourcedId: row['sourcedId'], status, dateLastModified: at.get(row[column] ?? '') },
-  });
-  for (const row of now.get(file) ?? []) {
+  for (const row of now) {
     said.add(row['sourcedId'] ?? '');
-    yield { ...row, ...lasting(row, 'active') };
+    yield { ...row, status: 'active', dateLastModified };
   }
-  for (const row of before.get(file) ?? []) {
-    const id = row['sourcedId'] ?? '';
-    if (said.has(id)) continue;
-    said.add(id);
-    yield lasting(row, 'tobedeleted');
+  for (const { sourcedId = '' } of before) {
+    if (said.has(sourcedId)) continue;
+    said.add(sourcedId);
+    yield { sourcedId, status: 'tobedeleted', dateLastModified };
   }
 }
 
@@ -133,14 +115,15 @@ const isThere = (row: CleverRow | undefined): row is CleverRow => row !== undefi
 /**
  * @param whole what comes whole
  * @param told what the feed has said since the set that this one is laid over, in any order, also more than once
+ * @param at when it was read: nothing of that set is newer, whatever moments Clever's rows have
  */
 export function cleverChanges(
   whole: Omit<CleverData, 'users' | 'sections'>,
   told: readonly CleverEvent[],
+  at: Date,
 ): ReadonlyMap<DataFile, SetTable> {
   const events = inOrder(told);
-  const changes = { users: changesOf(events, 'users'), sections: changesOf(events, 'sections') };
-  const { users, sections } = changes;
+  const [users, sections] = [changesOf(events, 'users'), changesOf(events, 'sections')];
   const now = cleverSet({
     ...whole,
     sections: [...sections.now.values()].filter(isThere),
@@ -152,12 +135,12 @@ export function cleverChanges(
   });
   const tables = new Map<DataFile, SetTable>();
   for (const [file, rows] of now) {
-    const isChanged = file in owners;
-    tables.set(file, { mode: 'bulk', rows });
-    if (isChanged) {
-      const changed = file as keyof typeof owners;
-      tables.set(file, { mode: 'delta', rows: changedRows(changed, now, before, changes) });
-    }
+    tables.set(
+      file,
+      changing.includes(file)
+        ? { mode: 'delta', rows: changedRows(rows, before.get(file) ?? [], at.toISOString()) }
+        : { mode: 'bulk', rows },
+    );
   }
   return tables;
 }

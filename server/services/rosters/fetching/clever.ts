@@ -24,13 +24,14 @@ async function fetchChanges(
   calls: CleverCalls,
   state: CleverState,
   place: NonNullable<ReturnType<typeof placeIn>>,
+  now: Date,
 ): Promise<Fetched | undefined> {
   const { district: id } = state;
   return steadily(calls, async (district) => {
     const feed = await readFeed(calls, id, place);
     if (!feed) return undefined;
     const { events, last } = feed;
-    const tables = cleverChanges(await readShortLists(calls, district, id), events);
+    const tables = cleverChanges(await readShortLists(calls, district, id), events, now);
     return {
       ...{ files: await filesOf(tables), name, over: place.run },
       stateOf: (run) => stateAfter(state, run, last, place.whole),
@@ -77,7 +78,7 @@ export function createCleverFetcher(parts: CleverParts): Fetcher {
       try {
         const now = clock.now();
         const place = usesEvents ? placeIn(state, base, now) : undefined;
-        const changes = place && (await fetchChanges(calls, state, place));
+        const changes = place && (await fetchChanges(calls, state, place, now));
         return changes ?? (await fetchAll(calls, state, { now, usesEvents }));
       } finally {
         calls.close();
