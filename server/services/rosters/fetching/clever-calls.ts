@@ -62,6 +62,9 @@ export function createCleverCalls(
   let token: string | undefined;
   let tokens = 0;
 
+  /** @param path below the version of the API */
+  const urlOf = (path: string): URL => new URL(`${settings.apiUrl}/v3.0/${path}`);
+
   const ask = (url: URL, authorization: string): Promise<Answer> =>
     answerOf(() => http.ask({ url, headers: { authorization }, at }, signal), at);
 
@@ -100,8 +103,7 @@ export function createCleverCalls(
   }
 
   return {
-    /** @param path below the version of the API */
-    urlOf: (path: string): URL => new URL(`${settings.apiUrl}/v3.0/${path}`),
+    urlOf,
 
     /** @throws FetchFailed */
     async page(url: URL): Promise<CleverPage> {
@@ -114,9 +116,7 @@ export function createCleverCalls(
 
     /** The district itself. @throws FetchFailed */
     async district(): Promise<CleverRow> {
-      const { data } = await read(
-        new URL(`${settings.apiUrl}/v3.0/districts/${encodeURIComponent(district)}`),
-      );
+      const { data } = await read(urlOf(`districts/${encodeURIComponent(district)}`));
       if (!isCleverRow(data)) throw new FetchFailed('not_understood', 'no district', at);
       if (data['id'] === district) return data;
       throw new FetchFailed('other_district', 'it names another one', at);

@@ -4,12 +4,9 @@ import { rosterRoles } from '../../../../domain/rosters/clever-set';
 import type { CleverData, CleverRow } from '../../../../domain/rosters/clever-set';
 import type { CleverCalls } from './clever-calls';
 import { FetchFailed } from './fetcher';
+import { changed, readUnchanged } from './read-again';
 
 export const rowsPerPage = 1_000;
-const mostReadings = 2;
-
-const changed = (name: string): FetchFailed =>
-  new FetchFailed('changed_between', `${name} changed while it was read`);
 
 /** @throws FetchFailed other_district */
 export function expectOfDistrict(name: string, row: CleverRow, district: string): void {
@@ -113,23 +110,17 @@ export async function readLists(
  * Reads once more what Clever has taken over anew from the district meanwhile.
  * @throws FetchFailed changed_between where it happens each time; incomplete before Clever has taken anything over
  */
-export async function steadily<Result>(
+export const steadily = <Result>(
   calls: CleverCalls,
   read: (district: CleverRow) => Promise<Result>,
-): Promise<Result> {
-  for (let reading = 1; ; reading += 1) {
-    try {
-      const district = await calls.district();
-      if (district['state'] === 'pending') {
-        throw new FetchFailed('incomplete', 'Clever has not read the district yet');
-      }
-      const result = await read(district);
-      const after = await calls.district();
-      if (after['last_sync'] !== district['last_sync']) throw changed('the district');
-      return result;
-    } catch (error) {
-      const isMoved = error instanceof FetchFailed && error.code === 'changed_between';
-      if (!isMoved || reading >= mostReadings) throw error;
+): Promise<Result> =>
+  readUnchanged(async () => {
+    const district = await calls.district();
+    if (district['state'] === 'pending') {
+      throw new FetchFailed('incomplete', 'Clever has not read the district yet');
     }
-  }
-}
+    const result = await read(district);
+    const after = await calls.district();
+    if (after['last_sync'] !== district['last_sync']) throw changed('the district');
+    return result;
+  });

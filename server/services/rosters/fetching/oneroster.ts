@@ -20,12 +20,11 @@ import { FetchFailed } from './fetcher';
 import type { Fetched, Fetcher, OpenConnection } from './fetcher';
 import { createOneRosterCalls } from './oneroster-calls';
 import type { CallParts, OneRosterCalls, Page } from './oneroster-calls';
-import { changed, createPageShelf } from './page-shelf';
+import { createPageShelf } from './page-shelf';
 import type { PageRow } from './page-shelf';
+import { changed, readUnchanged } from './read-again';
 
 const rowsPerPage = 1_000;
-/** Readings of a collection of which a page has changed in between. */
-const mostReadings = 2;
 /** Pages of a collection, one after the other, on which is nothing although each names a next one. */
 const mostEmpty = 10;
 /**
@@ -150,21 +149,6 @@ async function readOnce(
   return shelf.all();
 }
 
-async function readCollection(
-  calls: OneRosterCalls,
-  settings: Settings,
-  collection: Collection,
-): Promise<readonly PageRow[]> {
-  for (let reading = 1; ; reading += 1) {
-    try {
-      return await readOnce(calls, settings, collection);
-    } catch (error) {
-      const isMoved = error instanceof FetchFailed && error.code === 'changed_between';
-      if (!isMoved || reading >= mostReadings) throw error;
-    }
-  }
-}
-
 async function readAll(
   calls: OneRosterCalls,
   settings: Settings,
@@ -172,7 +156,7 @@ async function readAll(
   const tables = new Map<DataFile, readonly SetRow[]>();
   for (const collection of collections) {
     const { file, name } = collection;
-    const rows = await readCollection(calls, settings, collection);
+    const rows = await readUnchanged(() => readOnce(calls, settings, collection));
     tables.set(
       file,
       rows.map(({ cells }) => cells),

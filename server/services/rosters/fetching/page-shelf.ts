@@ -5,6 +5,7 @@
 import { rosterBounds } from '../../../../domain/rosters/bounds';
 import type { SetRow } from '../../../../domain/rosters/write-set';
 import { FetchFailed } from './fetcher';
+import { changed } from './read-again';
 
 /** A row, with the roles that came inside of it. */
 export interface PageRow {
@@ -18,9 +19,6 @@ const lengthOf = ({ cells, roles }: PageRow): number =>
     (sum, row) => Object.values(row).reduce((part, cell = '') => part + cell.length, sum),
     0,
   );
-
-export const changed = (name: string): FetchFailed =>
-  new FetchFailed('changed_between', `${name} changed between its pages`);
 
 export function createPageShelf(name: string) {
   const rows = new Map<string, PageRow>();
