@@ -16,23 +16,17 @@ import type { DataFile, RosterVersion } from '../../../../domain/rosters/tables'
 import { writeSet } from '../../../../domain/rosters/write-set';
 import type { SetRow } from '../../../../domain/rosters/write-set';
 import { eachInPieces, runScheduled } from '../../piece-scheduler';
+import { createCollectionPages } from './collection-pages';
 import { FetchFailed } from './fetcher';
 import type { Fetched, Fetcher, OpenConnection } from './fetcher';
 import { createOneRosterCalls } from './oneroster-calls';
 import type { CallParts, OneRosterCalls, Page } from './oneroster-calls';
-import { createPageShelf } from './page-shelf';
 import type { PageRow } from './page-shelf';
-import { changed, readUnchanged } from './read-again';
+import { readUnchanged } from './read-again';
 
 const rowsPerPage = 1_000;
-/** Pages of a collection, one after the other, on which is nothing although each names a next one. */
-const mostEmpty = 10;
-/**
- * Some services say how many rows are on the page, and not how many there are. A first page of all that there is, of a
- * length that somebody may have chosen, is asked for a next one.
- */
-const roundLengths = [5, 16];
-const isRound = (length: number): boolean => roundLengths.some((each) => length % each === 0);
+/** For services that refuse a page that is longer than theirs instead of shortening it. */
+const fewRowsPerPage = 100;
 
 const usualPaths: Readonly<Record<RosterVersion, string>> = {
   '1.1': '/ims/oneroster/v1p1',
@@ -62,16 +56,6 @@ const pageUrl = ({ base }: Settings, name: string, limit: number, offset: number
   return url;
 };
 
-/** How many there are, as each page says it; undefined where none does. */
-function agreedTotal(known: number | undefined, page: Page, name: string): number | undefined {
-  if (known !== undefined && page.total !== undefined && known !== page.total) throw changed(name);
-  return page.total ?? known;
-}
-
-/** Whether a page with something new, after all that was said to be there, says how many are on it: not how many there are by now. */
-const isOfOnePage = (known: number | undefined, { total }: Page, rows: number): boolean =>
-  total === undefined || total === known || total === rows;
-
 /** A page after all that was said to be there: some services have none, and say so. */
 async function pageAfterAll(calls: OneRosterCalls, url: URL): Promise<Page | undefined> {
   try {
@@ -99,54 +83,29 @@ async function readOnce(
   settings: Settings,
   { name, file }: Collection,
 ): Promise<readonly PageRow[]> {
-  const shelf = createPageShelf(name);
+  const pages = createCollectionPages(name);
   const read = readerOf(file, settings.version);
   const asked = new Set<string>();
   let limit = rowsPerPage;
-  let [received, empty, total]: [number, number, number | undefined] = [0, 0, undefined];
-  let isOfPages = false;
   let url = pageUrl(settings, name, limit, 0);
   for (;;) {
     if (asked.has(url.href)) throw new FetchFailed('incomplete', `${name} leads in a circle`);
     asked.add(url.href);
-    const hadAll: boolean = received > 0 && received === total;
-    const page: Page | undefined = await (hadAll ? pageAfterAll(calls, url) : calls.page(url));
+    const page: Page | undefined = await (pages.hasAll()
+      ? pageAfterAll(calls, url)
+      : calls.page(url));
     if (!page) break;
-    // Some refuse a page that is longer than theirs instead of shortening it.
-    if (page.isRefused && received === 0 && limit > 100) {
-      limit = 100;
+    if (page.isRefused && pages.received() === 0 && limit > fewRowsPerPage) {
+      limit = fewRowsPerPage;
       url = pageUrl(settings, name, limit, 0);
       continue;
     }
     const rows = pageRows(page.body, name);
     if (!rows) throw new FetchFailed('not_understood', `no ${name} on a page of ${name}`);
-    if (hadAll && rows.length === 0) break;
-    const added = shelf.add(await runScheduled(eachInPieces(rows, read)));
-    // The last page, or another one again.
-    if (hadAll && added === 0 && (page.total ?? total) === total) break;
-    if (hadAll && !isOfOnePage(total, page, rows.length)) throw changed(name);
-    if (hadAll && added > 0) isOfPages = true;
-    total = isOfPages ? undefined : agreedTotal(total, page, name);
-    const isAgain = received > 0 && rows.length > 0 && added === 0;
-    // One that knows no pages gives all of them each time; a full page could be the first of many.
-    if (isAgain && rows.length === received && rows.length !== limit) break;
-    if (isAgain) throw changed(name);
-    received += rows.length;
-    empty = rows.length === 0 ? empty + 1 : 0;
-    if (empty > mostEmpty) throw new FetchFailed('incomplete', `${name} has no last page`);
-    const hasAll = total !== undefined && shelf.size() >= total;
-    const isDoubtful = received === rows.length && isRound(received);
-    const isEnd = rows.length === 0 || (hasAll && !isDoubtful);
-    if (page.next) url = page.next;
-    else if (isEnd || page.hasLinks) break;
-    else url = pageUrl(settings, name, limit, received);
+    if (pages.take(page, await runScheduled(eachInPieces(rows, read)), limit)) break;
+    url = page.next ?? pageUrl(settings, name, limit, pages.received());
   }
-  if (total !== undefined && shelf.size() > total) throw changed(name);
-  if (total !== undefined && shelf.size() < total) {
-    const counts = `${String(shelf.size())} of ${String(total)}`;
-    throw new FetchFailed('incomplete', `${counts} ${name}`);
-  }
-  return shelf.all();
+  return pages.all();
 }
 
 async function readAll(
