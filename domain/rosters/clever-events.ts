@@ -6,6 +6,7 @@
 import { cleverSet, hasRosterRole, isCleverRow } from './clever-set';
 import type { CleverData, CleverRow } from './clever-set';
 import type { DataFile } from './tables';
+import { wholeTables } from './write-set';
 import type { SetRow, SetTable } from './write-set';
 
 const kinds = ['districts', 'schools', 'terms', 'courses', 'sections', 'users'] as const;
@@ -89,8 +90,8 @@ function changesOf(events: readonly CleverEvent[], kind: 'users' | 'sections'): 
   return { now, before: rows };
 }
 
-/** What stands with a user or a section that the feed tells of; the other files come whole. */
-const changing: readonly DataFile[] = ['users.csv', 'roles.csv', 'classes.csv', 'enrollments.csv'];
+/** What follows the feed; the other files come whole. */
+const feedFiles = ['users.csv', 'roles.csv', 'classes.csv', 'enrollments.csv'] as const;
 
 /** Rows that there are, and then the ends of those that there were. */
 function* changedRows(
@@ -133,14 +134,10 @@ export function cleverChanges(
     ...whole,
     ...{ sections: sections.before, users: users.before.filter(hasRosterRole) },
   });
-  const tables = new Map<DataFile, SetTable>();
-  for (const [file, rows] of now) {
-    tables.set(
-      file,
-      changing.includes(file)
-        ? { mode: 'delta', rows: changedRows(rows, before.get(file) ?? [], at.toISOString()) }
-        : { mode: 'bulk', rows },
-    );
+  const tables = new Map(wholeTables(now));
+  for (const file of feedFiles) {
+    const [is, was] = [now.get(file) ?? [], before.get(file) ?? []];
+    tables.set(file, { mode: 'delta', rows: changedRows(is, was, at.toISOString()) });
   }
   return tables;
 }

@@ -14,6 +14,12 @@ export interface SetTable {
   readonly rows: Iterable<SetRow>;
 }
 
+/** All rows of each file, and not what has changed alone. */
+export const wholeTables = (
+  files: ReadonlyMap<DataFile, Iterable<SetRow>>,
+): ReadonlyMap<DataFile, SetTable> =>
+  new Map([...files].map(([file, rows]) => [file, { mode: 'bulk', rows }]));
+
 export interface WrittenSet {
   readonly version: RosterVersion;
   /** A file that is left out is marked absent. */

@@ -1,7 +1,7 @@
 /**
- * Clever as far as signing in goes, with its paths and the shapes that it publishes for version 3.0 of its API: codes
- * are of one use and one minute, only for the app that they were given to and the address that it named; a person's
- * token reads that person and nobody else.
+ * Clever with its paths and the shapes that it publishes for version 3.0 of its API. Here is signing in: codes are of one
+ * use and one minute, only for the app that they were given to and the address that it named; a person's token reads that
+ * person and nobody else. What districts share is in `clever-data.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -5,7 +5,7 @@
 import { cleverChanges } from '../../../../domain/rosters/clever-events';
 import { cleverSet } from '../../../../domain/rosters/clever-set';
 import type { DataFile } from '../../../../domain/rosters/tables';
-import { writeSet } from '../../../../domain/rosters/write-set';
+import { wholeTables, writeSet } from '../../../../domain/rosters/write-set';
 import type { SetTable } from '../../../../domain/rosters/write-set';
 import { runScheduled } from '../../piece-scheduler';
 import { createCleverCalls } from './clever-calls';
@@ -47,12 +47,9 @@ async function fetchAll(
   // Before the lists: what is told while they are read is told again, which does no harm.
   const last = usesEvents ? await lastEvent(calls) : undefined;
   const data = await steadily(calls, (district) => readLists(calls, district, state.district));
-  const tables = new Map(
-    [...cleverSet(data)].map(([file, rows]) => [file, { mode: 'bulk' as const, rows }]),
-  );
   const whole = now.toISOString();
   return {
-    ...{ files: await filesOf(tables), name },
+    ...{ files: await filesOf(wholeTables(cleverSet(data))), name },
     stateOf: (run, same) =>
       stateAfter(same === undefined ? state : foundWhole(state, same, whole), run, last, whole),
   };

@@ -13,7 +13,7 @@ import {
 import type { Collection, JsonRow } from '../../../../domain/rosters/oneroster-json';
 import { columnsOf } from '../../../../domain/rosters/tables';
 import type { DataFile, RosterVersion } from '../../../../domain/rosters/tables';
-import { writeSet } from '../../../../domain/rosters/write-set';
+import { wholeTables, writeSet } from '../../../../domain/rosters/write-set';
 import type { SetRow } from '../../../../domain/rosters/write-set';
 import { eachInPieces, runScheduled } from '../../piece-scheduler';
 import { createCollectionPages } from './collection-pages';
@@ -152,11 +152,8 @@ export function createOneRosterFetcher(parts: CallParts): Fetcher {
         if (!isOfItsOrgs(tables)) {
           throw new FetchFailed('other_district', 'nothing belongs to the organizations');
         }
-        const written = new Map(
-          [...tables].map(([file, rows]) => [file, { mode: 'bulk' as const, rows }]),
-        );
-        const { version } = settings;
-        const files = await runScheduled(writeSet({ version, tables: written }));
+        const set = { version: settings.version, tables: wholeTables(tables) };
+        const files = await runScheduled(writeSet(set));
         return { files, name: new URL(settings.base).hostname };
       } finally {
         calls.close();
