@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../in-pieces';
+import { rosterBounds } from './bounds';
 import {
   csvOf,
   rosterFilesOf,
@@ -265,6 +266,18 @@ describe('a set of changes', () => {
     ).toEqual([{ code: 'file_missing', file: 'users.csv' }]);
   });
 
+  it('has no more rows, with those of the set before, than a file may have', () => {
+    const { rowsPerFile } = rosterBounds;
+    const row = (at: number) => `o${String(at)},Org,school,\n`;
+    const many = Array.from({ length: rowsPerFile }, (_, at) => row(at)).join('');
+    const bytes = new TextEncoder().encode(`sourcedId,name,type,parentSourcedId\n${many}`);
+    const base = withFile(first, 'orgs.csv', bytes);
+    const org = { sourcedId: 'another', name: 'Org', type: 'school' };
+    expect(refusedOf(over({ 'orgs.csv': [active(org)] }, base))).toContainEqual(
+      expect.objectContaining({ code: 'too_many_rows', file: 'orgs.csv' }),
+    );
+  });
+
   it('brings courses and terms, where the set before had none', () => {
     const { 'courses.csv': _, 'academicSessions.csv': terms, ...rows } = smallRoster;
     const base = read(rosterFilesOf(rows)).whole;
@@ -291,6 +304,8 @@ describe('a kept set', () => {
     ]);
     expect(said(one)).toMatchObject({ unsure: ['members'] });
     expectSameAgain(one);
+    const next = over({ 'users.csv': [active(june)] }, one.whole);
+    expect(next.findings.problems.map(({ code }) => code)).toContain('cell_too_long');
     expect(textOf(one.whole, 'users.csv')).not.toContain('x'.repeat(4_002));
     expect(textOf(one.whole, 'users.csv')).not.toContain('Nguyen');
   });

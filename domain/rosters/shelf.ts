@@ -77,10 +77,8 @@ export function createShelf<Value extends object>(
         return;
       }
       if (row.isTooLong || sourcedId.length > rosterBounds.sourcedId) {
-        {
-          fail(row, sourcedId, { code: 'cell_too_long' });
-          return;
-        }
+        fail(row, sourcedId, { code: 'cell_too_long' });
+        return;
       }
       if (held.has(sourcedId)) {
         fail(row, sourcedId, { code: 'twice' });
