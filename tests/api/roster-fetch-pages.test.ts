@@ -83,6 +83,16 @@ onBothDatabases('a roster whose pages have more than is read', (kind) => {
     expect(JSON.stringify(await lines(token, last?.run_id ?? 0, '&kind=person'))).toContain('u6');
   });
 
+  it('asks for fewer rows where a first page of a thousand is refused', async () => {
+    const { token } = await makeKeeper();
+    await connect(token);
+    at.service.asked.length = 0;
+    at.service.next('users', { status: 400 });
+    expect((await fetched(token)).last?.outcome).toBe('looked_at');
+    const pages = at.service.asked.filter((each) => each.startsWith('users'));
+    expect(pages).toEqual(['users?limit=1000&offset=0', 'users?limit=100&offset=0']);
+  });
+
   it('takes rows on two pages for the same where only what nobody reads differs', async () => {
     const { token } = await makeKeeper();
     await connect(token);
