@@ -156,6 +156,22 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     expect(last).toMatchObject({ outcome: 'looked_at', nightly: false });
   });
 
+  it('that somebody asked for who is of another district by now is nobody’s', async () => {
+    const { token, school } = await connected();
+    const stranger = await makeUser(at.server.db, { role: 'District Administrator' });
+    await at.server.db
+      .updateTable('roster_connections')
+      .set({
+        ...{ fetch_by: 'person', asked_by: stranger.id, asked_by_name: 'Ana López' },
+        fetch_since: at.server.clock.now(),
+      })
+      .where('district_id', '=', school.districtId)
+      .execute();
+    const { last } = await over(token);
+    expect(last).toMatchObject({ outcome: 'looked_at', nightly: false });
+    expect(await get(token, last?.run_id ?? 0)).not.toHaveProperty('by');
+  });
+
   it('that failed here is begun anew a while later, and not by the next night alone', async () => {
     const { person, school } = await connected();
     at.service.has(serviceRowsOf(renamed));
