@@ -213,19 +213,17 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
   it('is not applied once somebody has disconnected the district meanwhile', async () => {
     const { person, school, token: before } = await connected();
     at.service.has(serviceRowsOf(renamed));
-    at.service.onPage((name) => {
+    at.service.onPage(async (name) => {
       if (name !== 'enrollments') return;
       at.service.onPage(undefined);
-      removing = at.server.db.deleteFrom('roster_connections').execute();
+      await at.server.db.deleteFrom('roster_connections').execute();
     });
-    let removing: Promise<unknown> | undefined;
     at.server.clock.advance(24 * 60 * 60_000);
     const { access: token } = await signIn(at.server, person);
     const url = '/api/dashboard/rosters/connection';
     await expect
       .poll(async () => (await at.server.send({ url, token })).json<object>(), { timeout: 10_000 })
       .toEqual({});
-    await removing;
     // By then the one before has had time to keep its set, and is not let.
     await connect(token);
     await fetched(token);

@@ -72,7 +72,7 @@ export interface OneRosterService {
   /** Answers that were to come are as usual again. */
   forget(): void;
   /** Done when a page of a collection has been asked for, before it is answered. */
-  onPage(act: ((name: string, offset: number) => void) | undefined): void;
+  onPage(act: ((name: string, offset: number) => void | Promise<void>) | undefined): void;
   /** All tokens that it has given end. */
   endTokens(): void;
   /** Every question, as `orgs?limit=1000&offset=0` or `token`. */
@@ -85,7 +85,7 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
   let rows: ServiceRows = {};
   const usual: Style = { most: 10_000, total: true, links: false, unpaged: false };
   let style = usual;
-  let act: ((name: string, offset: number) => void) | undefined;
+  let act: ((name: string, offset: number) => void | Promise<void>) | undefined;
   const instead = new Map<string, Instead[]>();
   const tokens = new Set<string>();
   const nonces = new Set<string>();
@@ -131,7 +131,11 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
     answer(response, 'token', { status: 200, headers: {}, text: JSON.stringify(body) });
   }
 
-  function givePage(request: IncomingMessage, response: ServerResponse, name: string): void {
+  async function givePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    name: string,
+  ): Promise<void> {
     const asks = new URL(request.url ?? '', url);
     asked.push(`${name}${asks.search}`);
     const bearer = (request.headers.authorization ?? '').replace('Bearer ', '');
@@ -140,7 +144,7 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
       return;
     }
     const offset = Number(asks.searchParams.get('offset') ?? 0);
-    act?.(name, offset);
+    await act?.(name, offset);
     const limit = Math.min(Number(asks.searchParams.get('limit') ?? 100), style.most);
     const all = rows[name] ?? [];
     const page = style.unpaged ? all : all.slice(offset, offset + limit);
@@ -168,7 +172,7 @@ export async function startOneRoster(path = '/ims/oneroster/v1p1'): Promise<OneR
       answer(response, 'elsewhere', { status: 404, headers: {}, text: '{}' });
       return;
     }
-    givePage(request, response, pathname.slice(path.length + 1));
+    void givePage(request, response, pathname.slice(path.length + 1));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
