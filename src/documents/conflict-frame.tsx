@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
 import classes from './versions.module.css';
 

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../domain/lesson-plan';
 import { ConfirmDialog } from '../forms/confirm-dialog';
 import { ProblemLine } from '../forms/problem-line';
 import { useSubmit } from '../forms/use-submit';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { Notice } from '../ui/notice';
 import { editorPath, listPaths } from './paths';
 import { rejectedDraftPlace } from './rejected-draft';

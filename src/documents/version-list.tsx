@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import classes from './versions.module.css';
 
 interface ListedVersion {

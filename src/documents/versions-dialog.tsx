@@ -5,7 +5,7 @@ import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
 import { formatLocale } from '../locales/format-locale';
 import { useSchoolZone } from '../locales/school-zone';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
 import { sameWords } from './draft-lines';
 import { DraftText } from './draft-text';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
 import classes from './confirm-dialog.module.css';
 

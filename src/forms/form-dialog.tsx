@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblem, noProblem, type FormProblem, type ShownFields } from '../api/form-problem';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
 import classes from './confirm-dialog.module.css';
 import { ProblemLine } from './problem-line';

@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { readTextFile, type RefusedFile } from './text-file';
 import classes from './list-field.module.css';
 

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { Notice } from '../ui/notice';
 import classes from './done-notice.module.css';
 

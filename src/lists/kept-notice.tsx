@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { Notice } from '../ui/notice';
 
 /** What is shown is what this device has kept. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '../api/schema';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import { useStepFocus } from '../ui/use-step-focus';
 import classes from './list.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import classes from './query-sheet.module.css';
 
 interface QuerySheetProps<Data> {

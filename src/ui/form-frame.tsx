@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react';
-import { Action } from './action';
+import { Action } from './buttons/action';
 import { MantineArea } from './mantine-area';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';

@@ -2,7 +2,7 @@ import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endingsOf, megabytes, uploadBounds, type AssetKind } from '../../domain/upload-bounds';
-import { Action } from '../ui/action';
+import { Action } from '../ui/buttons/action';
 import type { AssetFacts } from './send-file';
 import { useUpload, type UploadState } from './use-upload';
 import classes from './upload-zone.module.css';

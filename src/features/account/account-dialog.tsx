@@ -13,7 +13,7 @@ import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 import { may } from '../../../domain/permissions';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/toast';
 import classes from './account-dialog.module.css';

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useFailureWords } from './failure-words';
 import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
 import rows from './rows.module.css';

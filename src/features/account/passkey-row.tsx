@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
 import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useFailureWords } from './failure-words';
 import { useRemovePasskey, useRenamePasskey, type Passkey } from './own-passkeys';
 import classes from './passkeys.module.css';

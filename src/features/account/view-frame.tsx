@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './view-frame.module.css';
 
 /** A second page of the dialog: the way back, which has the focus at first, and what it is about. */

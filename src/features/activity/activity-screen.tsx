@@ -7,7 +7,7 @@ import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import list from '../../lists/list.module.css';
 import { kept } from '../../lists/search-state';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { ActivityFilters } from './activity-filters';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { SearchBox } from '../../lists/search-box';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { usePause } from '../../ui/use-pause';
 import classes from './activity.module.css';

@@ -6,7 +6,7 @@ import { homeOf } from '../../../domain/reference';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { getSession, homePathOf, type Session } from '../../session/session';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { ArrivalSheet } from './arrival-sheet';
 import { SomebodyHere } from './somebody-here';
 import {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { homePathOf } from '../../session/session';
 import { serviceNames, type Service } from '../../session/sso';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { ArrivalSheet } from './arrival-sheet';
 import { SomebodyHere } from './somebody-here';
 import { useService } from './use-service';

@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxSummary } from '../../offline/use-outbox';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { ArrivalSheet } from './arrival-sheet';
 import classes from './arrival-sheet.module.css';
 

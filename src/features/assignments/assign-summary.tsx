@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../offline/use-connectivity';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './assign.module.css';
 import { useDayWords } from './use-day-words';
 import type { AssignForm } from './use-assign-form';

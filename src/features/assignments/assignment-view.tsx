@@ -8,7 +8,7 @@ import { SubjectMark } from '../../documents/subject-mark';
 import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import { KeptNotice } from '../../lists/kept-notice';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { ClassPath } from './assignment-table';
 import classes from './assignment.module.css';

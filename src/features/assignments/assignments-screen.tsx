@@ -8,7 +8,7 @@ import { ListHead } from '../../lists/list-head';
 import { focusSearchField, SearchField } from '../../lists/search-field';
 import { useTicks } from '../../lists/ticks';
 import { changed } from '../../lists/search-state';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { BlankBookPicture } from '../../ui/state-pictures';
 import { useKeys } from '../../ui/use-keys';

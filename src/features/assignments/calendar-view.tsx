@@ -8,7 +8,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { changed } from '../../lists/search-state';
 import { useSchoolToday } from '../../locales/school-today';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useKeys } from '../../ui/use-keys';
 import { stepped, weeksOf, type Span } from './calendar-days';
 import { CalendarBoard } from './calendar-board';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isWeekend, type Day } from '../../../domain/day';
 import { usHolidayOn } from '../../../domain/us-holidays';
 import { ListProblem } from '../../lists/list-problem';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { withStart } from './assign-draft';
 import classes from './assign.module.css';
 import fields from './fields.module.css';

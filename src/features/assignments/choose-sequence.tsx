@@ -7,7 +7,7 @@ import { documentPath } from '../../documents/paths';
 import { SubjectMark } from '../../documents/subject-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { usePause } from '../../ui/use-pause';
 import { withSequence } from './assign-draft';

@@ -8,7 +8,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { useSchoolToday } from '../../locales/school-today';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { setDaysOff } from './commands';

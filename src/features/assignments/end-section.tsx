@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './assignment.module.css';
 import { countsOf } from './assignment-facts';
 import { deleteAssignment } from './commands';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { useSchoolToday } from '../../locales/school-today';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './assignment.module.css';
 import { DayField } from '../../forms/day-field';

@@ -2,7 +2,7 @@ import { IconVersions } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../offline/use-connectivity';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import type { AssignmentDetail } from './queries';
 import { VersionDialog } from './version-dialog';

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 

@@ -6,7 +6,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { DoneNotice } from '../../lists/done-notice';
 import { TickBar, type Ticks } from '../../lists/ticks';
 import { useChanges } from '../../lists/use-changes';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { archiveAssignments, setDueDay } from './commands';
 import { DueDialog } from './due-dialog';
 import { assignmentsKey, type AssignmentSummary } from './queries';

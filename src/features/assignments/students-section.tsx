@@ -2,7 +2,7 @@ import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './assignment.module.css';
 import { ExceptionDialog } from './exception-dialog';
 import type { AssignedStudent, AssignmentDetail } from './queries';

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './categories.module.css';

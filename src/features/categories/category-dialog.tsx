@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './categories.module.css';
 

@@ -6,7 +6,7 @@ import { useSchoolZone } from '../../locales/school-zone';
 import { exportUnsent } from '../../offline/export-unsent';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/use-outbox';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { Dialog } from '../../ui/dialog';
 import { saveFile } from '../../ui/save-file';

@@ -2,7 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/message-panel';
 import { TextBlock } from '../../ui/text-block';

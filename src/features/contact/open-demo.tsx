@@ -8,7 +8,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { homePathOf } from '../../session/session';
 import { letsIn, signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './open-demo.module.css';
 
 export type DemoHome = ReturnType<typeof homePathOf>;

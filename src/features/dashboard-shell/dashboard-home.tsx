@@ -12,7 +12,7 @@ import { may } from '../../../domain/permissions';
 import type { components } from '../../api/schema';
 import { failureWords, isUnreached } from '../../locales/problem-words';
 import { useWaitingOnDevice } from '../../offline/device';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { dismissBanner, dismissedBanners } from './dismissed-banners';
 
 /** Which banners, by their names, this person has put away for this session, and the way to put one away. */

@@ -7,7 +7,7 @@ import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { BlankBookPicture } from '../../ui/state-pictures';
 import home from './dashboard-home.module.css';
 import { recentWorkQuery, shown, type Recent } from './recent-work';

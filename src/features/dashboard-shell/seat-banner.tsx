@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { dayWords } from '../../locales/day-words';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import { DismissAction, useDismissed } from './dismiss-action';
 

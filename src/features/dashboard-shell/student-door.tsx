@@ -1,6 +1,6 @@
 import { IconBackpack, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useCopy } from '../../ui/use-copy';
 import classes from './student-door.module.css';
 

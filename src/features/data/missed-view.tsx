@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../domain/content';
 import { shareOf } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import type { WorkAt } from './matrix-table';

@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import type { DataSearch } from './search';
 

@@ -1,6 +1,6 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import type { DataSearch } from './search';
 

@@ -5,7 +5,7 @@ import { fewestCompared } from '../../../domain/figures';
 import { GroupMark } from '../../lists/group-mark';
 import { HeadRow } from '../../lists/head-row';
 import { ListBody } from '../../lists/list-body';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import { Meanings } from './meanings';

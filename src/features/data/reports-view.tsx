@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { changed } from '../../lists/search-state';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import { FamilyReport, type ReportLanguage } from './family-report';

@@ -2,7 +2,7 @@ import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { writeCsv } from '../../../domain/csv';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
 import classes from './data.module.css';
 import { noteExport, type Figures } from './note-export';

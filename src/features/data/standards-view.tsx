@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { StandardsSaid } from '../../standards/standards-said';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import classes from './data.module.css';
 import { Meanings } from './meanings';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Chart } from './chart';
 import classes from './data.module.css';

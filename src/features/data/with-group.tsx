@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { groupChoicesQuery, usualGroup } from './queries';
 import type { DataSearch } from './search';

@@ -6,7 +6,7 @@ import { inFours } from '../../../domain/clear-code';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import list from '../../lists/list.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import classes from './groups.module.css';
 import type { GroupSummary } from './queries';

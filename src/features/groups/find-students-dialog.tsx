@@ -7,7 +7,7 @@ import { firstWord } from '../../api/form-problem';
 import { TextField } from '../../forms/fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { addStudents } from './commands';
 import classes from './groups.module.css';

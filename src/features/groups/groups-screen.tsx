@@ -9,7 +9,7 @@ import { ListHead } from '../../lists/list-head';
 import list from '../../lists/list.module.css';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { GroupTable } from './group-table';
 import { groupsQuery, type GroupSearch } from './queries';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useSubmit } from '../../forms/use-submit';
 import { formatLocale } from '../../locales/format-locale';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { makeCards, printCards } from './commands';
 import classes from './groups.module.css';
 import type { CardKind, GroupStudent, GroupStudents, SignInCards, StoredKind } from './queries';

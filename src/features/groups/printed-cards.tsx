@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { firstWord } from '../../api/form-problem';
 import { getSession } from '../../session/session';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/notice';
 import { SecretPicture } from '../../ui/secret-picture';

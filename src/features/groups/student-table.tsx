@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
 import table from '../../lists/table.module.css';
 import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './groups.module.css';
 import type { GroupStudent, StoredKind } from './queries';
 

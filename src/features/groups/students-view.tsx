@@ -13,7 +13,7 @@ import { Pages } from '../../lists/pages';
 import { RowMenu } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed, type ListSearch } from '../../lists/search-state';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';

@@ -1,7 +1,7 @@
 import { IconDeviceTabletPlus } from '@tabler/icons-react';
 import { lazy, Suspense, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/notice';
 import classes from './install-hint.module.css';

@@ -1,7 +1,7 @@
 import { IconFileImport, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './lesson-import.module.css';
 import { ProgressLine } from './progress-line';
 import { importEndings, isOther, useImportUpload } from './use-import-upload';

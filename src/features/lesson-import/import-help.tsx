@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
 import table from '../../lists/table.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
 import classes from './lesson-import.module.css';
 import { sampleTable } from './sample-table';

@@ -7,7 +7,7 @@ import { documentsKey } from '../../documents/list-queries';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import list from '../../lists/list.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { MadeView } from './made-view';
 import { PlanView } from './plan-view';

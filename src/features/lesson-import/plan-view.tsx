@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './lesson-import.module.css';

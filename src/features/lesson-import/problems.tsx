@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import list from '../../lists/list.module.css';
 import table from '../../lists/table.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
 import { csvOf } from './csv';
 import classes from './lesson-import.module.css';

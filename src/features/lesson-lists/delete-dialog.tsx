@@ -8,7 +8,7 @@ import { documentPath } from '../../documents/paths';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './dialogs.module.css';
 import { useFacts } from './use-facts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { subjects } from '../../../domain/reference';
 import { beginAt } from '../../documents/paths';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { useKeys } from '../../ui/use-keys';
 import classes from './dialogs.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import list from '../../lists/list.module.css';
 import { dayWords } from '../../locales/day-words';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';

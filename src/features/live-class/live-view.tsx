@@ -1,7 +1,7 @@
 import { IconPresentation, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import list from '../../lists/list.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassNow } from './class-now';

@@ -1,7 +1,7 @@
 import { IconWifiOff, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './live-class.module.css';
 import { countsOf, type StudentWithStanding } from './standing';
 

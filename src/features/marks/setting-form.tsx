@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { marksRules, marksScales } from '../../../domain/marks';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { Example, useRuleExample } from './example';
 import classes from './marks.module.css';

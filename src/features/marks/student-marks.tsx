@@ -9,7 +9,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { StandardSources } from '../../standards/standard-words';
 import { wordingOf } from '../../standards/wordings';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { howWords, markWords } from './mark-words';
 import classes from './marks.module.css';

@@ -10,7 +10,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import classes from './marks.module.css';
 import { putTerms, termsQuery, type Terms } from './queries';

@@ -5,7 +5,7 @@ import { orderBounds } from '../../../domain/orders';
 import { ApiError } from '../../api/errors';
 import type { TextField } from '../../forms/fields';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { putOrderFile } from './commands';
 import classes from './orders.module.css';
 import type { Order } from './queries';

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { afterAction, takesFile } from '../../../domain/orders';
 import { RowMenu, type RowAction } from '../../lists/row-menu';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './orders.module.css';
 import type { Order } from './queries';
 import { useOrderWords } from './use-order-words';

@@ -7,7 +7,7 @@ import { ListBody } from '../../lists/list-body';
 import { ListHead } from '../../lists/list-head';
 import list from '../../lists/list.module.css';
 import { useChanges } from '../../lists/use-changes';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { cancelOrder, saveDocument } from './commands';
 import { FileDialog } from './file-dialog';

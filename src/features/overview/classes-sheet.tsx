@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { QuerySheet } from '../../lists/query-sheet';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { Part } from '../../ui/part';
 import classes from './classes-sheet.module.css';
 import sheet from './overview.module.css';

@@ -10,7 +10,7 @@ import { unwrap } from '../../api/errors';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { toastSuccess } from '../../ui/toast';
 import { PasswordForm } from './form-frame';

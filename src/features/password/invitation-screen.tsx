@@ -13,7 +13,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { formatLocale } from '../../locales/format-locale';
 import { zoneWords } from '../../locales/zone-words';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/message-panel';
 import { toastSuccess } from '../../ui/toast';

@@ -7,7 +7,7 @@ import { ApiError, unwrap } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/message-panel';
 import { toastSuccess } from '../../ui/toast';

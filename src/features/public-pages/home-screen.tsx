@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { appName } from '../../ui/app-name';
 import { BookPicture } from './book-picture';

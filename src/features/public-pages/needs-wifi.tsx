@@ -2,7 +2,7 @@ import { IconWifi } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectivity, probe } from '../../offline/connectivity';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/message-panel';
 

@@ -2,7 +2,7 @@ import { IconArrowRight, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
 import { ownDeviceName } from '../../session/students-device';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import classes from './home-screen.module.css';
 
 /** Its words are as long as those of any class. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './not-found-screen.module.css';

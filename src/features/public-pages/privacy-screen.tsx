@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keptAbouts } from '../../../domain/retention';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { LongText } from './long-text';

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appFilesMissing } from '../../offline/app-files';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { NeedsWifi } from './needs-wifi';
 import classes from './screen-error.module.css';

@@ -9,7 +9,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
 import { zoneWords } from '../../locales/zone-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { changesAnything } from './plan-sheet';
 import { applyRoster, linesKey, runQuery, type RosterReport, type RosterRun } from './queries';

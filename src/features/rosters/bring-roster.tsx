@@ -6,7 +6,7 @@ import { megabytes } from '../../../domain/upload-bounds';
 import { formatLocale } from '../../locales/format-locale';
 import { failureWords } from '../../locales/problem-words';
 import { sizeWords } from '../../locales/size-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './rosters.module.css';
 import { useRosterReading, type ReadingState } from './use-roster-reading';
 

@@ -6,7 +6,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { ListHead } from '../../lists/list-head';
 import { problemWords } from '../../locales/problem-words';
 import { takeReturned } from '../../session/returned';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import { connectClever, connectionQuery, goToClever } from './connection-queries';
 import classes from './rosters.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { goToClever, waysQuery } from './connection-queries';
 
 /** For an administrator of a district at Clever; not there where the server has no Clever. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import { endOf, type RosterConnection, type RosterFetch } from './connection-queries';
 import { useConnectionWords } from './use-connection-words';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import table from '../../lists/table.module.css';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import type { RosterCounts, RosterReport, RosterRun } from './queries';
 import classes from './rosters.module.css';

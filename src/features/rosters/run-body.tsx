@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SectionSheet } from '../../ui/section-sheet';
 import { Notice } from '../../ui/notice';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { ApplySheet } from './apply-sheet';
 import { Decisions } from './decisions';
 import { LineList } from './line-list';

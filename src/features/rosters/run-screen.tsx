@@ -8,7 +8,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { renewRoster } from '../../lists/renew-roster';
 import { sizeWords } from '../../locales/size-words';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { rostersKey, runQuery, saveReport, type RosterRun } from './queries';

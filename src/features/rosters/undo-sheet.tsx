@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import { SectionSheet } from '../../ui/section-sheet';
 import { runQuery, undoRoster, type RosterRun } from './queries';

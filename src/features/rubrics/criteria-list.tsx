@@ -21,7 +21,7 @@ import {
   removeCriterion,
   spreadScale,
 } from '../../../domain/rubric-edits';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { CriterionRow, type CriterionActions } from './criterion-row';
 import classes from './rubrics.module.css';
 import { useStandardLevels } from './template-words';

@@ -14,7 +14,7 @@ import { newLocalId } from '../../../domain/local-id';
 import { planBounds, type RubricCriterionDraft } from '../../../domain/lesson-plan';
 import { maxPointsOfCriterion, rubricBounds, type RubricFinding } from '../../../domain/rubric';
 import { addLevel, changeLevel, moveLevel, removeLevel } from '../../../domain/rubric-edits';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { LevelCell } from './level-cell';
 import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';

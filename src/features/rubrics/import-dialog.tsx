@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf } from '../../../domain/rubric';
 import type { FileProblem, ReadRubric } from '../../../domain/rubric-csv';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import classes from './files.module.css';
 import { importPlan, readRubricFile } from './rubric-files';

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RubricCriterionDraft, RubricLevelDraft } from '../../../domain/lesson-plan';
 import { rangeOf, rubricBounds, type RubricFinding } from '../../../domain/rubric';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';
 

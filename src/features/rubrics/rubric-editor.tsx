@@ -11,7 +11,7 @@ import { newLocalId } from '../../../domain/local-id';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf, rubricFindings } from '../../../domain/rubric';
 import { fromTemplate } from '../../../domain/rubric-templates';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { CriteriaList } from './criteria-list';
 import { FindingsStrip } from './findings-strip';
 import { ImportDialog } from './import-dialog';

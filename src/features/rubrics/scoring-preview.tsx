@@ -13,7 +13,7 @@ import {
   type Marks,
 } from '../../../domain/rubric';
 import { useWordings } from '../../standards/wordings';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { NumberField } from './rubric-bits';
 import classes from './scoring.module.css';
 

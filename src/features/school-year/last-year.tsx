@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolYearName } from '../../../domain/school-year';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { schoolYearQuery, undoSchoolYear, type SchoolYearEnd } from './queries';
 import classes from './school-year.module.css';
 import { useYearWords } from './use-year-words';

@@ -7,7 +7,7 @@ import { movesOf, schoolYearName, usualTopGrade } from '../../../domain/school-y
 import { ChoiceField } from '../../forms/fields';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import { SectionSheet } from '../../ui/section-sheet';
 import { EndDialog } from './end-dialog';

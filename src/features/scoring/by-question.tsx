@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreQuestion } from '../../../domain/score-draft';
 import { readStudentFile } from '../../offline/files';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useKeys } from '../../ui/use-keys';
 import type { LessonParts } from './parts';
 import { plainPrompt } from './plain-prompt';

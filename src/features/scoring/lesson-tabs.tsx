@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconDownloadOff } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/scores';
 import { useReachable } from '../../offline/use-connectivity';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import classes from './screen.module.css';
 
 interface LessonTabsProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { StudentWork } from '../../offline/scores';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import type { WorkRow } from './use-work-rows';
 import { goesWithAll } from './work-list-order';
 

@@ -6,9 +6,9 @@ import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
 import classes from './saved-comments.module.css';
 

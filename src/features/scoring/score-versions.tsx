@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ScoreDraft } from '../../../domain/score-draft';
 import { VersionList } from '../../documents/version-list';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import type { LessonParts } from './parts';
 import { useMoments } from './point-words';

@@ -13,7 +13,7 @@ import { NotAvailableOfflineError } from '../../offline/network-first';
 import type { KeptLessons, Scoring, ScoringLesson } from '../../offline/scores';
 import { holdUpdates } from '../../offline/sw-bridge';
 import { useLocalScores } from '../../offline/use-outbox';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { LessonTabs } from './lesson-tabs';

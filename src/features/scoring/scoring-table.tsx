@@ -9,7 +9,7 @@ import {
   type StudentWork,
 } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { blindSeed, keepWithoutNames, scoresWithoutNames } from './blind';
 import { ByQuestion } from './by-question';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreBounds } from '../../../domain/score-draft';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { CommentField } from './comment-field';
 import comments from './comments.module.css';

@@ -7,8 +7,8 @@ import { keepVoice } from '../../offline/scores';
 import { minutesAndSeconds } from '../../recording/minutes-and-seconds';
 import { SoundPlayer } from '../../recording/sound-player';
 import { useRecorder } from '../../recording/use-recorder';
-import { Action } from '../../ui/action';
-import { IconButton } from '../../ui/icon-button';
+import { Action } from '../../ui/buttons/action';
+import { IconButton } from '../../ui/buttons/icon-button';
 import classes from './comments.module.css';
 import { useScore, useScoring } from './scoring-context';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import {
   removeAuthenticator,
   renewRecoveryCodes,

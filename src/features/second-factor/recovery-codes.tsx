@@ -1,6 +1,6 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { saveFile } from '../../ui/save-file';
 import { useCopy } from '../../ui/use-copy';

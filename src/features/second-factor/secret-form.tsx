@@ -5,7 +5,7 @@ import { filledIn } from '../../forms/filled-fields';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';

@@ -18,7 +18,7 @@ import {
   type SequencePreview,
 } from '../../offline/previews';
 import { usePreviewPack } from '../../offline/use-preview-pack';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './keep-offline.module.css';
 
 interface KeepOfflineProps {

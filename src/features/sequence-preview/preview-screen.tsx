@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { editionOf, type Edition, type SequencePreview } from '../../offline/previews';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { DayCard } from './day-card';
 import { EditionSwitch } from './edition-switch';

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { failureWords, isUnreached } from '../../locales/problem-words';
 import { NotAvailableOfflineError } from '../../offline/network-first';
 import type { Edition, SequencePreview } from '../../offline/previews';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { previewQuery } from './queries';
 import classes from './with-preview.module.css';

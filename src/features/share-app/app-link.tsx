@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import QrCode from '../../ui/qr-code';
 import { SectionSheet } from '../../ui/section-sheet';

@@ -6,7 +6,7 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import classes from './share-app.module.css';
 

@@ -7,7 +7,7 @@ import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { formatLocale } from '../../locales/format-locale';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { saveSettings, settingsQuery, type SignInSettings } from './queries';
 import classes from './sign-in-settings.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './badge-door.module.css';
 import { BadgeForm } from './badge-form';
 import { SignInState } from './sign-in-state';

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShortBadge, readBadge } from '../../../domain/badge';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';

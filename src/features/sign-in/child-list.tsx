@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
 import classes from './class-door.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem as Problem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';

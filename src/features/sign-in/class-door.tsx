@@ -8,7 +8,7 @@ import { ApiError, unwrap } from '../../api/errors';
 import { formProblem, noProblem } from '../../api/form-problem';
 import type { components } from '../../api/schema';
 import { forgetClass, keepClass, keptClass } from '../../session/kept-class';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { ChildList } from './child-list';
 import type { Child } from './class-child';
 import { ClassCodeForm } from './class-code-form';

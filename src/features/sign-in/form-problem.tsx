@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { problemWords } from '../../locales/problem-words';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import classes from './form-problem.module.css';
 import type { LoginProblem } from './login-problem';
 

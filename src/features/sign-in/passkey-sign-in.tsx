@@ -6,7 +6,7 @@ import { unwrap } from '../../api/errors';
 import { noProblem } from '../../api/form-problem';
 import { isStopped, passkeyOfThisDevice } from '../../session/passkey';
 import { signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';

@@ -7,7 +7,7 @@ import { unwrap } from '../../api/errors';
 import { noProblem } from '../../api/form-problem';
 import type { components } from '../../api/schema';
 import { signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';

@@ -6,7 +6,7 @@ import { ApiError, unwrap } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
 import { problemWords } from '../../locales/problem-words';
 import { signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';

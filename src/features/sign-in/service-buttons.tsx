@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { goToService, serviceNames, services, type Service } from '../../session/sso';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { FormProblem } from './form-problem';
 import { waysQuery } from './ways';
 

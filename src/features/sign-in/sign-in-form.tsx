@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asFilled } from '../../forms/filled-fields';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MantineArea } from '../../ui/mantine-area';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';

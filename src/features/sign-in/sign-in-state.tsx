@@ -2,7 +2,7 @@ import { IconHourglass, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InLine } from '../../session/in-line';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { FormProblem } from './form-problem';
 import type { LoginProblem } from './login-problem';
 import classes from './sign-in-state.module.css';

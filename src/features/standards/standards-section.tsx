@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/section-sheet';
 import { AddDialog } from './add-dialog';
 import { frameworksQuery, removeFramework, type Framework } from './commands';

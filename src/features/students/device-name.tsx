@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceWords } from '../../locales/device-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import type { NamedDevice } from './queries';
 import classes from './students.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Done } from '../../lists/done-notice';
 import { TickBar, type Ticks } from '../../lists/ticks';
-import { Action, ActionLink } from '../../ui/action';
+import { Action, ActionLink } from '../../ui/buttons/action';
 import { addToGroup, removeFromGroup } from './commands';
 import { groupChoicesQuery, type StudentSummary } from './queries';
 import { SeveralDialog, type GroupChoice } from './several-dialogs';

@@ -6,7 +6,7 @@ import { may } from '../../../domain/permissions';
 import { grades, type Role } from '../../../domain/reference';
 import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import {
   createStudent,

@@ -12,7 +12,7 @@ import type { Done } from '../../lists/done-notice';
 import list from '../../lists/list.module.css';
 import { renewRoster } from '../../lists/renew-roster';
 import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { askDeletion, saveRecord, takeDeletionBack } from './commands';
 import type { StudentPage, StudentSummary } from './queries';
 import classes from './students.module.css';

@@ -13,7 +13,7 @@ import list from '../../lists/list.module.css';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { DeviceName } from './device-name';
 import { gradeWords } from './grade-words';

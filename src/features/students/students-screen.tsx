@@ -18,7 +18,7 @@ import table from '../../lists/table.module.css';
 import { Tick, TickAll, useTicks, type Ticks } from '../../lists/ticks';
 import { dayWords } from '../../locales/day-words';
 import { useChoosesSchool } from '../../session/use-chooses-school';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { groupChoicesQuery, studentsQuery, type StudentSummary } from './queries';
 import { gradeWords } from './grade-words';

@@ -6,7 +6,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { findingsOf, type Finding } from './findings';
 import { ReportCopy } from './report-copy';
 import classes from './self-check-panel.module.css';

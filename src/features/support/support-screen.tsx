@@ -1,7 +1,7 @@
 import { IconCheck, IconMessage, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { TextBlock } from '../../ui/text-block';
 import { useScreenTitle } from '../../ui/use-screen-title';

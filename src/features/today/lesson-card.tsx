@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCircleCheck, IconRotate2, IconStar } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/action';
+import { ActionLink } from '../../ui/buttons/action';
 import { Cover } from './cover';
 import { weekdayName } from './day-words';
 import classes from './lesson-card.module.css';

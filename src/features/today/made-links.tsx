@@ -6,7 +6,7 @@ import { keepSeenLinks, seenLinks } from '../../offline/seen-links';
 import { useReachable } from '../../offline/use-connectivity';
 import { within } from '../../offline/within';
 import { formatLocale } from '../../locales/format-locale';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/notice';
 import type { Today } from './queries';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/errors';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/message-panel';
 import { StatePicture } from '../../ui/state-picture';
 

@@ -11,7 +11,7 @@ import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { inviteStaff, type InvitedRow } from './invitations';
 import { InviteLook } from './invite-look';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { Done } from '../../lists/done-notice';
-import { Action } from '../../ui/action';
+import { Action } from '../../ui/buttons/action';
 import { InviteDialog } from './invite-dialog';
 import type { Keeper } from './user-dialog';
 

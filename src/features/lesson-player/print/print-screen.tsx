@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { ContentLanguageProvider } from '../player/lesson-context';
 import { LessonPlan } from './lesson-plan';

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CaptionTrack } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { SelectField } from '../fields/select-field';
 import fields from '../fields/fields.module.css';
 

@@ -5,7 +5,7 @@ import type { VideoBlock } from '../../../../domain/content';
 import { Film, togglePlay } from '../../../recording/media-controls';
 import { captureFrame, measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { drop } from '../edits/question-edits';
 import { TextField } from '../fields/text-field';
 import fields from '../fields/fields.module.css';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionKind } from '../../../../domain/content';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { MantineArea } from '../../../ui/mantine-area';
 import { openByArrow } from '../../../ui/open-by-arrow';
 import { blockTypes, type BlockType } from '../edits/block-edits';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../../../domain/content';
 import type { Language } from '../../../../domain/lesson-plan';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { missingIn, wordsOf } from '../edits/block-summary';
 import { BlockBody } from './block-body';
 import { BlockIcon } from './block-icon';

@@ -27,7 +27,7 @@ import {
   removeBlock,
   type BlockType,
 } from '../edits/block-edits';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { AddBlockMenu } from './add-block-menu';
 import { BlockCard } from './block-card';
 import { RemovedNotice } from './removed-notice';

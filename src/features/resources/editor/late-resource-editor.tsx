@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import classes from './editor.module.css';
 
 interface LateResourceEditorProps {

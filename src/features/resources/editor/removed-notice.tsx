@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { useFocusOnMount } from '../../../ui/use-focus-on-mount';
 import classes from './editor.module.css';
 

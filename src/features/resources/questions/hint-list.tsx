@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/action';
-import { IconButton } from '../../../ui/icon-button';
+import { Action } from '../../../ui/buttons/action';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { TextField } from '../fields/text-field';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { newLocalId } from '../../../../domain/local-id';
-import { Action } from '../../../ui/action';
-import { IconButton } from '../../../ui/icon-button';
+import { Action } from '../../../ui/buttons/action';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { addItem, moveItem, orderOf, removeItem } from '../edits/question-edits';
 import { TextField } from '../fields/text-field';
 import { useKeptFocus } from '../editor/use-kept-focus';

@@ -11,7 +11,7 @@ import type { OpenDocument } from '../../../documents/use-document';
 import { VersionsDialog } from '../../../documents/versions-dialog';
 import { useSubmit } from '../../../forms/use-submit';
 import { problemWords } from '../../../locales/problem-words';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import classes from './screen.module.css';
 
 interface ResourceHeadProps {

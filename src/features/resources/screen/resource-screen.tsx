@@ -9,7 +9,7 @@ import { RejectedDraftSheet } from '../../../documents/rejected-draft-sheet';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { MessagePanel } from '../../../ui/message-panel';
 import { useBeginWriting } from '../../../ui/use-begin-writing';
 import { useScreenTitle } from '../../../ui/use-screen-title';

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '../../../../domain/web-address';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../fields/text-field';
 import classes from '../fields/fields.module.css';

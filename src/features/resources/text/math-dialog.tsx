@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../fields/text-field';
 import { isTex, showTex } from './tex';

@@ -14,7 +14,7 @@ import { useNewDocument } from '../../../documents/use-new-document';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
 import { writeUnwritten } from '../../../offline/unwritten';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { MessagePanel } from '../../../ui/message-panel';
 import { useBeginWriting } from '../../../ui/use-begin-writing';
 import classes from './builder.module.css';

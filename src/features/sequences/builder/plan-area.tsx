@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { addLesson, newLesson, newStep } from '../../../../domain/sequence-edits';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';

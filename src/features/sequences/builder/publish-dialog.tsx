@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
 import type { Difference } from '../../../../domain/version-shape';
 import { VersionChanges } from '../../../documents/version-changes';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
 import classes from './panel.module.css';
 import { FindingChip } from './ready-strip';

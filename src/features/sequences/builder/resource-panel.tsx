@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../../domain/reference';
 import { SearchBox } from '../../../lists/search-box';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import { appName } from '../../../ui/app-name';
 import classes from './panel.module.css';
 import { useBuilder } from './builder-context';

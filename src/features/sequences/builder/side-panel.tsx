@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/action';
-import { IconButton } from '../../../ui/icon-button';
+import { Action } from '../../../ui/buttons/action';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import classes from './panel.module.css';
 
 const narrow = '(max-width: 60em)';

@@ -5,7 +5,7 @@ import { planBounds } from '../../../../domain/lesson-plan';
 import { shortStandard } from '../../../../domain/standards';
 import { useStandardBox } from '../../../standards/use-standard-box';
 import { useWordings } from '../../../standards/wordings';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import classes from './panel.module.css';
 import { sequenceBounds } from './sequence-bounds';
 

@@ -8,7 +8,7 @@ import {
   type StepDraft,
 } from '../../../../domain/lesson-plan';
 import { changeStep } from '../../../../domain/sequence-edits';
-import { Action, ActionLink } from '../../../ui/action';
+import { Action, ActionLink } from '../../../ui/buttons/action';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { FieldRow, NumberField, SelectField, TextField } from './fields';

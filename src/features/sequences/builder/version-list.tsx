@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useKnownDifferences, VersionChanges } from '../../../documents/version-changes';
 import { formatLocale } from '../../../locales/format-locale';
 import { useSchoolZone } from '../../../locales/school-zone';
-import { Action } from '../../../ui/action';
+import { Action } from '../../../ui/buttons/action';
 import classes from './panel.module.css';
 import { publishedQuery } from './queries';
 

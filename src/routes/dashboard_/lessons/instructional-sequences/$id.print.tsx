@@ -11,7 +11,7 @@ import { useEditionWords } from '../../../../features/sequence-preview/use-editi
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
-import { ActionLink } from '../../../../ui/action';
+import { ActionLink } from '../../../../ui/buttons/action';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
 import { PageOfRole } from '../../../-page-of-role';
