@@ -33,7 +33,7 @@ export default defineConfig({
         admin: 'server/admin.ts',
         'import-worker': 'server/services/lesson-import/worker.ts',
         'standards-worker': 'server/services/standards/worker.ts',
-        'roster-planner': 'server/services/rosters/planner.ts',
+        'roster-planner': 'server/services/rosters/planning/planner.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

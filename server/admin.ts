@@ -20,9 +20,9 @@ import {
   inviteAdministrator,
   linkHours,
   renewLink,
-} from './services/first-administrator';
-import type { Invited } from './services/first-administrator';
-import { createFileStore, uploadsIn } from './services/file-store';
+} from './services/operator/first-administrator';
+import type { Invited } from './services/operator/first-administrator';
+import { createFileStore, uploadsIn } from './services/uploads/file-store';
 import { createDelivery } from './services/mail/delivery';
 import { createLetters } from './services/mail/letters';
 import { createMailer } from './services/mail/mailer';

@@ -15,9 +15,9 @@ import type { Pause } from './services/rosters/fetching/patience';
 import { createRosterFetching } from './services/rosters/fetching/worker';
 import { createRosterLocks } from './services/rosters/locks';
 import { createRosters } from './services/rosters/rosters';
-import type { DemoAccounts } from './services/demo-accounts';
-import type { RunPlanning } from './services/rosters/run-planning';
-import type { ConnectionSealer } from './services/sealing';
+import type { DemoAccounts } from './services/visitors/demo-accounts';
+import type { RunPlanning } from './services/rosters/planning/run-planning';
+import type { ConnectionSealer } from './services/secrets/sealing';
 import { createClever } from './services/sso/clever';
 
 interface RosterParts {

@@ -16,16 +16,16 @@ import { demoPassword } from './db/seed/people';
 import { isUnavailable } from './db/failures';
 import { Ending } from './ending';
 import { createLogger } from './log';
-import { createFileStore, uploadsIn } from './services/file-store';
-import { importsIn } from './services/lesson-import/import-folder';
+import { createFileStore, uploadsIn } from './services/uploads/file-store';
+import { importsIn } from './services/lesson-import/files/import-folder';
 import { inThread } from './services/lesson-import/run-reading';
 import { createDelivery } from './services/mail/delivery';
 import { createMailer } from './services/mail/mailer';
-import { createPartFiles, partsIn } from './services/part-files';
-import { rostersInProcess } from './services/rosters/run-planning';
+import { createPartFiles, partsIn } from './services/uploads/part-files';
+import { rostersInProcess } from './services/rosters/planning/run-planning';
 import { startDuePostings } from './services/scoring/due-postings';
 import { standardsInThread } from './services/standards/run-reading';
-import { startUpkeep } from './services/upkeep';
+import { startUpkeep } from './services/operator/upkeep';
 
 /** What the person who starts us can put right: told in one line, without a stack. */
 class StartError extends Error {

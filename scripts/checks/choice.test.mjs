@@ -25,7 +25,7 @@ describe('the nouns of a path', () => {
 
 describe('the tests for a change', () => {
   it('are, of the server, those that share its nouns, the plainest first', () => {
-    expect(nearest(['server/services/groups.ts'], all.slice(2, 5), 3)).toEqual([
+    expect(nearest(['server/services/groups/groups.ts'], all.slice(2, 5), 3)).toEqual([
       'tests/api/groups.test.ts',
       'tests/api/group-changes.test.ts',
     ]);

@@ -7,7 +7,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, rangeNotSatisfiable } from '../errors';
-import type { Assets, FoundAsset } from '../services/assets';
+import type { Assets, FoundAsset } from '../services/uploads/assets';
 import { readRange } from './byte-range';
 import { sendError } from './errors';
 

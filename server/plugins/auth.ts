@@ -5,8 +5,8 @@ import type { SignedIn } from '../db/sessions.repo';
 import type { Ticket } from '../db/tickets.repo';
 import type { Person } from '../db/users.repo';
 import { secondFactorNeeded, unauthorized, wrongToken } from '../errors';
-import { deviceLabelOf } from '../services/device-label';
-import type { Sessions } from '../services/sessions';
+import { deviceLabelOf } from '../services/devices/device-label';
+import type { Sessions } from '../services/sessions/sessions';
 import { addressOf } from './network-address';
 
 declare module 'fastify' {

@@ -14,7 +14,7 @@ import type {
 import type { ValidateFunction } from 'ajv/dist/2020';
 import { createAjv, readContract, whenFirstAsked } from '../contract';
 import { unsupportedType } from '../errors';
-import type { Sessions } from '../services/sessions';
+import type { Sessions } from '../services/sessions/sessions';
 import { withPlainNumbers } from './address-schema';
 import { createAuthGuard } from './auth';
 import type { Door } from './auth';

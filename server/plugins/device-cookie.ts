@@ -1,7 +1,7 @@
 /** The secret by which a browser is known again at the sign-in. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keptMs } from '../../domain/retention';
-import type { Arrival, SignInAnswer, SignInOutcome } from '../services/admission';
+import type { Arrival, SignInAnswer, SignInOutcome } from '../services/sign-in/admission';
 import { answerWith } from './language';
 import { keepSecret, secretOf } from './cookie';
 import type { SecretCookie } from './cookie';

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProviderName } from '../services/sso/provider';
 import { stateMinutes } from '../services/sso/sign-in';
-import { newToken } from '../services/tokens';
+import { newToken } from '../services/secrets/tokens';
 import { keepSecret, secretOf } from './cookie';
 import type { SecretCookie } from './cookie';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { uploadPartBytes } from '../../domain/upload-bounds';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { AssetUploads } from '../services/asset-uploads';
+import type { AssetUploads } from '../services/uploads/asset-uploads';
 import { goneOf } from './gone';
 
 interface BeginBody {

@@ -2,7 +2,7 @@ import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { signedInOf } from '../plugins/auth';
 import { addressOf } from '../plugins/network-address';
-import type { AuthKeys } from '../services/auth-keys';
+import type { AuthKeys } from '../services/sign-in-links/auth-keys';
 
 interface KeyBody {
   readonly 'auth-key': string;

@@ -5,14 +5,14 @@ import { signedInOf } from '../plugins/auth';
 import { addressOf } from '../plugins/network-address';
 import { unauthorized } from '../errors';
 import { goneOf } from './gone';
-import type { Sessions } from '../services/sessions';
-import { profileOf } from '../services/admission';
-import type { SignInOutcome } from '../services/admission';
-import type { OwedLogouts } from '../services/owed-logouts';
-import type { OwnSessions } from '../services/own-sessions';
-import type { Credentials, SignIn } from '../services/sign-in';
-import type { Tickets } from '../services/tickets';
-import type { WaysIn } from '../services/ways-in';
+import type { Sessions } from '../services/sessions/sessions';
+import { profileOf } from '../services/sign-in/admission';
+import type { SignInOutcome } from '../services/sign-in/admission';
+import type { OwedLogouts } from '../services/sessions/owed-logouts';
+import type { OwnSessions } from '../services/sessions/own-sessions';
+import type { Credentials, SignIn } from '../services/sign-in/sign-in';
+import type { Tickets } from '../services/sessions/tickets';
+import type { WaysIn } from '../services/sign-in/ways-in';
 
 interface LoginBody {
   readonly email: string;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Schema } from '../contract-types';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { Banners } from '../services/banners';
+import type { Banners } from '../services/dashboard/banners';
 
 interface Words {
   readonly text: Schema<'BannerText'>;

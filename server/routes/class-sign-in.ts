@@ -1,7 +1,7 @@
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import type { Operations } from '../plugins/contract-routes';
 import { addressOf } from '../plugins/network-address';
-import type { ClassSignIn, PictureAttempt } from '../services/class-sign-in';
+import type { ClassSignIn, PictureAttempt } from '../services/sign-in/class-sign-in';
 import { goneOf } from './gone';
 
 interface PictureBody {

@@ -1,7 +1,7 @@
 import type { Operations } from '../plugins/contract-routes';
 import { answerWith } from '../plugins/language';
 import { addressOf } from '../plugins/network-address';
-import type { Contact, ContactBody, DemoBody } from '../services/contact';
+import type { Contact, ContactBody, DemoBody } from '../services/visitors/contact';
 
 export function contactRoutes(contact: Contact): Operations {
   return {

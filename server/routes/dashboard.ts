@@ -1,7 +1,7 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import { languageOfRequest } from '../plugins/language';
-import type { Dashboard } from '../services/dashboard';
+import type { Dashboard } from '../services/dashboard/dashboard';
 
 export function dashboardRoutes(dashboard: Dashboard): Operations {
   return {

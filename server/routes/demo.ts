@@ -1,7 +1,7 @@
 import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import { addressOf } from '../plugins/network-address';
-import type { DemoSandboxes } from '../services/demo-sandboxes';
+import type { DemoSandboxes } from '../services/visitors/demo-sandboxes';
 
 interface OpenBody {
   readonly device_id?: string;

@@ -1,6 +1,6 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { Devices, DevicesQuery } from '../services/devices';
+import type { Devices, DevicesQuery } from '../services/devices/devices';
 
 export function deviceRoutes(devices: Devices): Operations {
   return {

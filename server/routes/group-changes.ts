@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { GroupChange, GroupChanges, NewGroup } from '../services/group-changes';
+import type { GroupChange, GroupChanges, NewGroup } from '../services/groups/group-changes';
 
 interface Params {
   readonly group_id: number;

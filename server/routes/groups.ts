@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Schema } from '../contract-types';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { Groups, GroupsQuery } from '../services/groups';
-import type { SignInCards } from '../services/sign-in-cards';
+import type { Groups, GroupsQuery } from '../services/groups/groups';
+import type { SignInCards } from '../services/sign-in/sign-in-cards';
 
 interface CardsBody {
   readonly student_ids: readonly number[];

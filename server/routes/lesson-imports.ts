@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operation, Operations } from '../plugins/contract-routes';
-import type { ExportedKind } from '../services/lesson-import/export-content';
-import type { ExportFile, LessonExports } from '../services/lesson-import/exports';
+import type { ExportedKind } from '../services/lesson-import/export/export-content';
+import type { ExportFile, LessonExports } from '../services/lesson-import/export/exports';
 import type { LessonImports } from '../services/lesson-import/imports';
-import type { PageQuery } from '../services/pagination';
+import type { PageQuery } from '../services/lists/pagination';
 import { goneOf } from './gone';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;

@@ -5,7 +5,7 @@ import type { Operations } from '../plugins/contract-routes';
 import type { Live } from '../services/live/live';
 import type { LiveSignals } from '../services/live/signals';
 import type { LiveStream } from '../services/live/stream';
-import type { Sessions } from '../services/sessions';
+import type { Sessions } from '../services/sessions/sessions';
 
 /** Whatever changes an assignment as a whole is told to the pages that show its classes. */
 export function tellOfChangedAssignments(app: FastifyInstance, signals: LiveSignals): void {

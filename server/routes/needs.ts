@@ -1,7 +1,7 @@
 import { recordId } from '../../domain/record-id';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { DashboardNeeds } from '../services/needs';
+import type { DashboardNeeds } from '../services/dashboard/needs';
 
 /** Ids with commas between them, as the contract says. Nothing has a number that no column holds. */
 const idsIn = (list: string): readonly number[] =>

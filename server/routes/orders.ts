@@ -7,7 +7,7 @@ import type { DocumentWish } from '../services/orders/documents';
 import type { NewOrder, Orders, SeatMove } from '../services/orders/orders';
 import type { OrderFiles } from '../services/orders/files';
 import type { Seats } from '../services/orders/seats';
-import type { PageQuery } from '../services/pagination';
+import type { PageQuery } from '../services/lists/pagination';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const idOf = (request: FastifyRequest): number =>

@@ -3,9 +3,9 @@ import type { Operations } from '../plugins/contract-routes';
 import { answerSignIn, arrivalOf } from '../plugins/device-cookie';
 import { addressOf } from '../plugins/network-address';
 import type { Schema } from '../contract-types';
-import type { PasskeySignIn } from '../services/passkey-sign-in';
+import type { PasskeySignIn } from '../services/passkeys/passkey-sign-in';
 import type { OwnProof } from '../services/second-factor/own-codes';
-import type { Passkeys } from '../services/passkeys';
+import type { Passkeys } from '../services/passkeys/passkeys';
 
 interface AddBody {
   readonly name: string;

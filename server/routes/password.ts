@@ -2,10 +2,10 @@ import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import { answerWith } from '../plugins/language';
 import { addressOf } from '../plugins/network-address';
-import type { PasswordChange } from '../services/password-change';
-import type { PasswordReset } from '../services/password-reset';
-import type { Registration, RegistrationBody } from '../services/registration';
-import type { Shares } from '../services/shares';
+import type { PasswordChange } from '../services/passwords/password-change';
+import type { PasswordReset } from '../services/passwords/password-reset';
+import type { Registration, RegistrationBody } from '../services/visitors/registration';
+import type { Shares } from '../services/visitors/shares';
 
 interface ResetBody {
   readonly token: string;

@@ -4,7 +4,7 @@ import { languageOf } from '../locales/messages';
 import { rosterBounds } from '../../domain/rosters/bounds';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { PageQuery } from '../services/pagination';
+import type { PageQuery } from '../services/lists/pagination';
 import type { RosterLocks } from '../services/rosters/locks';
 import type { ApplyBody, LineQuery, Rosters } from '../services/rosters/rosters';
 

@@ -1,6 +1,6 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { SchoolYear, YearEnding } from '../services/school-year';
+import type { SchoolYear, YearEnding } from '../services/school/school-year';
 import { schoolOf } from './asked-school';
 
 export function schoolYearRoutes(year: SchoolYear): Operations {

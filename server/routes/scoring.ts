@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Schema } from '../contract-types';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { PageQuery } from '../services/pagination';
+import type { PageQuery } from '../services/lists/pagination';
 import type { MarksSettings } from '../services/scoring/marks-setting';
 import type { SavedComments } from '../services/scoring/saved-comments';
 import type { ScoreVersions } from '../services/scoring/score-versions';

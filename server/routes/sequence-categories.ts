@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Place } from '../../domain/category-tree';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { SequenceCategories } from '../services/sequence-categories';
+import type { SequenceCategories } from '../services/documents/sequence-categories';
 
 interface NewBody {
   readonly title: string;

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
 import { goneOf } from './gone';
-import type { PageQuery } from '../services/pagination';
+import type { PageQuery } from '../services/lists/pagination';
 import type { Previews } from '../services/documents/preview';
-import type { Publishing } from '../services/documents/publish';
-import type { PublishedLists } from '../services/documents/published';
-import type { ReadinessChecks } from '../services/documents/readiness';
+import type { Publishing } from '../services/publishing/publish';
+import type { PublishedLists } from '../services/publishing/published';
+import type { ReadinessChecks } from '../services/publishing/readiness';
 
 const personOf = (request: FastifyRequest) => signedInOf(request).person;
 const idOf = (request: FastifyRequest) =>

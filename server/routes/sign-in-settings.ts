@@ -1,6 +1,6 @@
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { SettingsChange, SignInSettings } from '../services/sign-in-settings';
+import type { SettingsChange, SignInSettings } from '../services/sign-in/sign-in-settings';
 import { schoolOf } from './asked-school';
 
 export function signInSettingsRoutes(settings: SignInSettings): Operations {

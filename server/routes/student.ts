@@ -3,9 +3,9 @@ import { may } from '../../domain/permissions';
 import { forbidden } from '../errors';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { Lessons } from '../services/lessons';
-import type { MadeLinks } from '../services/made-links';
-import type { TodayService } from '../services/today';
+import type { Lessons } from '../services/today/lessons';
+import type { MadeLinks } from '../services/sign-in-links/made-links';
+import type { TodayService } from '../services/today/today';
 
 interface LessonParams {
   readonly assignment_student_id: number;

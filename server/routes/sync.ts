@@ -3,11 +3,11 @@ import type { Clock } from '../clock';
 import { refuseOtherDevice, signedInOf, ticketHolderOf } from '../plugins/auth';
 import { AppError } from '../errors';
 import type { Operations } from '../plugins/contract-routes';
-import type { DeviceReports } from '../services/device-reports';
+import type { DeviceReports } from '../services/devices/device-reports';
 import type { Envelope } from '../services/sync/operations';
 import type { Sync } from '../services/sync/sync';
-import { maxUploadBytes } from '../services/uploads';
-import type { Uploads } from '../services/uploads';
+import { maxUploadBytes } from '../services/uploads/uploads';
+import type { Uploads } from '../services/uploads/uploads';
 
 /** A full batch of the longest answers in the widest letters still fits. */
 const batchLimit = 12 * 1024 * 1024;

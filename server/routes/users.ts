@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { signedInOf } from '../plugins/auth';
 import type { Operations } from '../plugins/contract-routes';
-import type { Proof } from '../services/askers-proof';
+import type { Proof } from '../services/passwords/askers-proof';
 import type { UsersQuery } from '../services/users/list';
 import type { UserAccess } from '../services/users/access';
 import type { UserChange, Users } from '../services/users/users';

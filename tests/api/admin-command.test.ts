@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { renewLink } from '../../server/services/first-administrator';
+import { renewLink } from '../../server/services/operator/first-administrator';
 import { onBothDatabases, onPostgreSQL } from '../support/database';
 import type { DatabaseKind } from '../support/database';
 import { prepareDataFolder } from '../support/database-copies';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { auditCalls, auditUrl } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';

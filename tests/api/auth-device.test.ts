@@ -1,6 +1,6 @@
 /** A sign-in that is bound to its device: a copied token is worth nothing elsewhere, and is noticed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashToken } from '../../server/services/tokens';
+import { hashToken } from '../../server/services/secrets/tokens';
 import { authCalls, minute, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeDeviceKey } from '../support/device-key';

@@ -1,7 +1,7 @@
 /** One-time links: who gives them to whom, what they open, and that they open once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { cookieOf, day, minute, randomAddress } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';

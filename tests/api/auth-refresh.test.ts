@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashToken } from '../../server/services/tokens';
+import { hashToken } from '../../server/services/secrets/tokens';
 import { authCalls, day, minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../server/services/passwords';
+import { hashPassword } from '../../server/services/passwords/passwords';
 import { authCalls, day } from '../support/auth-calls';
 import { comparisonsDuring } from '../support/comparisons';
 import { onPostgreSQL } from '../support/database';

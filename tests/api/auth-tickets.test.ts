@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { authCalls, day, times } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';

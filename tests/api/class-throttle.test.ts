@@ -1,7 +1,7 @@
 /** How guessing at the pictures of children is slowed down, and who is let in nevertheless. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPasswords } from '../../server/services/passwords';
-import { keepUp } from '../../server/services/upkeep';
+import { createPasswords } from '../../server/services/passwords/passwords';
+import { keepUp } from '../../server/services/operator/upkeep';
 import {
   authCalls,
   cookieOf,

@@ -1,7 +1,7 @@
 /** Signing in through ClassLink, against a real OAuth server with its paths. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { cookieOf, minute, randomAddress } from '../support/auth-calls';
 import { classLinkVisits, info } from '../support/classlink-visits';
 import { publicUrl } from '../support/service-visits';

@@ -1,7 +1,7 @@
 /** Signing in through Clever, against a server with its paths. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { cookieOf, minute, randomAddress } from '../support/auth-calls';
 import { publicUrl } from '../support/service-visits';
 import type { Answer } from '../support/service-visits';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { frozenRubric } from '../../server/services/documents/frozen-rubric';
+import { frozenRubric } from '../../server/services/publishing/frozen-rubric';
 import { onPostgreSQL } from '../support/database';
 import { makeAssignment, makeLesson } from '../support/factories-lessons';
 import { postOp, saveScoreOp, sync } from '../support/factories-sync';

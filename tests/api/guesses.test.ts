@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../server/errors';
-import { guess } from '../../server/services/guesses';
-import type { GuessLimit } from '../../server/services/guesses';
+import { guess } from '../../server/services/limits/guesses';
+import type { GuessLimit } from '../../server/services/limits/guesses';
 import { minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import type { TestDatabase } from '../support/database';

@@ -1,6 +1,6 @@
 /** How long a sign-in goes on that a link began, which somebody else had made. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { authCalls, day, minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';

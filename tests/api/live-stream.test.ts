@@ -6,7 +6,7 @@ import { PgPool } from '../../server/db/pg-pool';
 import { findByAccessTokens } from '../../server/db/sessions.repo';
 import { createLive } from '../../server/services/live/live';
 import type { Live } from '../../server/services/live/live';
-import { hashToken } from '../../server/services/tokens';
+import { hashToken } from '../../server/services/secrets/tokens';
 import type { Lesson } from '../../domain/content';
 import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';

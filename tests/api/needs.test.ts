@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { findPerson } from '../../server/db/users.repo';
-import { createDashboardNeeds } from '../../server/services/needs';
+import { createDashboardNeeds } from '../../server/services/dashboard/needs';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';

@@ -1,7 +1,7 @@
 /** Passkeys of dashboard people, with an authenticator that really signs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { authCalls, day, minute, randomAddress, times } from '../support/auth-calls';
 import { Authenticator } from '../support/authenticator';
 import { onBothDatabases } from '../support/database';

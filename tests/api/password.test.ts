@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';

@@ -8,9 +8,9 @@ import { smallRoster } from '../../domain/testing/roster-files';
 import { findRosterBase } from '../../server/db/roster-base.repo';
 import { expireRosterRun } from '../../server/db/roster-runs.repo';
 import { findPerson } from '../../server/db/users.repo';
-import { createRosterReading } from '../../server/services/rosters/reading';
-import { rostersInTurns } from '../../server/services/rosters/run-planning';
-import { keepUp } from '../../server/services/upkeep';
+import { createRosterReading } from '../../server/services/rosters/planning/reading';
+import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import {

@@ -9,9 +9,9 @@ import { rosterFilesOf, smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import { findKnownDistrict } from '../../server/db/roster-known.repo';
 import { findLinkedIds } from '../../server/db/roster-steps.repo';
-import { classParts } from '../../server/services/rosters/apply-classes';
-import { leavingParts, peopleParts } from '../../server/services/rosters/apply-people';
-import type { Part } from '../../server/services/rosters/parts';
+import { classParts } from '../../server/services/rosters/applying/apply-classes';
+import { leavingParts, peopleParts } from '../../server/services/rosters/applying/apply-people';
+import type { Part } from '../../server/services/rosters/applying/parts';
 import { onBothDatabases } from '../support/database';
 import { waitingForLocks } from '../support/locks';
 import {

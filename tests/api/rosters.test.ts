@@ -13,9 +13,9 @@ import {
   findRosterRun,
   orderRosterRun,
 } from '../../server/db/roster-runs.repo';
-import { createApplying } from '../../server/services/rosters/applying';
-import { rostersInTurns } from '../../server/services/rosters/run-planning';
-import { keepUp } from '../../server/services/upkeep';
+import { createApplying } from '../../server/services/rosters/applying/applying';
+import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { onBothDatabases } from '../support/database';
 import { makeUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';

@@ -1,7 +1,7 @@
 /** The end of a school year: what it changes, what it never touches, and that it can be undone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { assignmentCalls } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';

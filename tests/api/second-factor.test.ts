@@ -1,7 +1,7 @@
 /** The second step of a staff sign-in, with codes that an authenticator app would show. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { inTheirTime, minute, randomAddress, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studentMethods } from '../../domain/sign-in-settings';
 import type { Schema } from '../../server/contract-types';
-import { limitKey } from '../../server/services/limits';
+import { limitKey } from '../../server/services/limits/limits';
 import { authCalls, day } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../domain/day';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../../server/contract-types';
-import { keepUp } from '../../server/services/upkeep';
+import { keepUp } from '../../server/services/operator/upkeep';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';

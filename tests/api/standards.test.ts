@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseBounds } from '../../domain/case-package';
 import type { Schema } from '../../server/contract-types';
-import { frozenRubric } from '../../server/services/documents/frozen-rubric';
+import { frozenRubric } from '../../server/services/publishing/frozen-rubric';
 import { onBothDatabases } from '../support/database';
 import { makeAssignment } from '../support/factories-lessons';
 import { postOp, saveScoreOp, sync } from '../support/factories-sync';

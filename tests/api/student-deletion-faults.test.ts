@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore, uploadsIn } from '../../server/services/file-store';
+import { createFileStore, uploadsIn } from '../../server/services/uploads/file-store';
 import { deleteDueStudents, redoDeletions } from '../../server/services/student-records/deleting';
 import { deleteStudent, lockDueStudent } from '../../server/db/student-deletions.repo';
 import { onBothDatabases, onPostgreSQL } from '../support/database';

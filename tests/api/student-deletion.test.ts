@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDueDeletions } from '../../server/db/student-deletions.repo';
-import { createFileStore, uploadsIn } from '../../server/services/file-store';
+import { createFileStore, uploadsIn } from '../../server/services/uploads/file-store';
 import { deleteDueStudents, redoDeletions } from '../../server/services/student-records/deleting';
 import { auditCalls } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';

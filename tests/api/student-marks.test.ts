@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Lesson } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
-import { frozenRubric } from '../../server/services/documents/frozen-rubric';
+import { frozenRubric } from '../../server/services/publishing/frozen-rubric';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment, makeLesson } from '../support/factories-lessons';

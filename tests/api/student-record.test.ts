@@ -10,7 +10,7 @@ import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 import { makeWholeRecord, marks, unzipped } from '../support/whole-record';
 import type { WholeRecord } from '../support/whole-record';
-import { createFileStore, uploadsIn } from '../../server/services/file-store';
+import { createFileStore, uploadsIn } from '../../server/services/uploads/file-store';
 
 interface RecordFile {
   readonly format: string;

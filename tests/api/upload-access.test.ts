@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findByAccessTokens } from '../../server/db/sessions.repo';
 import { findReadableUpload } from '../../server/db/uploads.repo';
-import { hashToken } from '../../server/services/tokens';
+import { hashToken } from '../../server/services/secrets/tokens';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';

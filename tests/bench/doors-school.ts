@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/tables';
 import { newBadge } from '../../domain/badge';
-import { hashToken } from '../../server/services/tokens';
+import { hashToken } from '../../server/services/secrets/tokens';
 import { lessonAssets } from '../faults/fault-assets';
 import { buildSchool } from '../faults/fault-school';
 import type { Student } from '../faults/fault-school';

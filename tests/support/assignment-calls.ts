@@ -1,6 +1,6 @@
 /** A class with a published sequence, and the calls that give it. */
 import type { Schema } from '../../server/contract-types';
-import { freeze } from '../../server/services/freeze';
+import { freeze } from '../../server/services/publishing/freeze';
 import { makeGroup, makeSchool, makeUser, signIn } from './factories';
 import type { School, Signed, TestUser } from './factories';
 import { assetOf, makeLesson } from './factories-lessons';

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openSafeZip } from '../../server/services/lesson-import/safe-zip';
+import { openSafeZip } from '../../server/services/lesson-import/files/safe-zip';
 import type { Db } from '../../server/db/tables';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MediaBox } from '../../server/services/lesson-import/media-box';
+import { MediaBox } from '../../server/services/lesson-import/files/media-box';
 import type { ImportPlan } from '../../server/services/lesson-import/plan';
 import { readImport } from '../../server/services/lesson-import/readers';
 import { Report } from '../../server/services/lesson-import/report';

@@ -31,7 +31,7 @@ const known = [
   // Who belongs to a school, and who to a whole district.
   'server/services/invitations/plan.ts',
   // Who has a grade and one school, and who has several.
-  'server/services/rosters/undo-people.ts',
+  'server/services/rosters/applying/undo-people.ts',
   'server/services/users/users.ts',
   'src/features/users/invite-dialog.tsx',
   'src/features/users/user-dialog.tsx',

@@ -1,6 +1,6 @@
 /** A class whose work is scored by a rubric, and the calls that scoring makes. */
 import type { Schema } from '../../server/contract-types';
-import { frozenRubric } from '../../server/services/documents/frozen-rubric';
+import { frozenRubric } from '../../server/services/publishing/frozen-rubric';
 import { makeGroup, makeSchool, makeUser, signIn } from './factories';
 import type { Signed, TestUser } from './factories';
 import { makeAssignment } from './factories-lessons';

@@ -1,5 +1,5 @@
 /** A server on which passwords are guessed, and nobody is really held up. */
-import { createPasswords } from '../../server/services/passwords';
+import { createPasswords } from '../../server/services/passwords/passwords';
 import { minute } from './auth-calls';
 import type { DatabaseKind } from './database';
 import { startTestServer } from './server';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { addDays, dayIn, isWeekend } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import type { Clock } from '../../clock';
-import { give } from '../../services/assignments';
+import { give } from '../../services/assignments/assignments';
 import { lockAssignment, lockCopies } from '../assignment-locks.repo';
 import { bumpCopies, updateDays } from '../assignments.repo';
 import type { DbOrTransaction } from '../tables';

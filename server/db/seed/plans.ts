@@ -9,8 +9,8 @@ import type {
   SequenceDraft,
 } from '../../../domain/lesson-plan';
 import { columnsOf } from '../../services/documents/columns';
-import { freeze, freezeLesson } from '../../services/freeze';
-import type { ResolveAsset } from '../../services/freeze';
+import { freeze, freezeLesson } from '../../services/publishing/freeze';
+import type { ResolveAsset } from '../../services/publishing/freeze';
 import { insertDocument, setSequenceResources, updateDocument } from '../documents.repo';
 import type { Columns } from '../documents.repo';
 import { findCategories, setSequenceCategories } from '../sequence-categories.repo';

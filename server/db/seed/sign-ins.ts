@@ -1,6 +1,6 @@
 /** When the demo's people were here last. Their devices are made up, and open nothing. */
 import { sql } from 'kysely';
-import { hashToken, newToken } from '../../services/tokens';
+import { hashToken, newToken } from '../../services/secrets/tokens';
 import { noteSignInAt } from '../known-devices.repo';
 import { noteSignIn } from '../staff.repo';
 import type { DbOrTransaction } from '../tables';

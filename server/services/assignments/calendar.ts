@@ -14,8 +14,8 @@ import { AppError, notFound } from '../../errors';
 import { expectGroupKeeper } from '../../policies/groups';
 import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
 import { assertMayRead } from '../../policies/assignments';
-import { lineOf } from '../text';
-import { inTransaction } from '../transaction';
+import { lineOf } from '../text/text';
+import { inTransaction } from '../../db/transaction';
 
 /** Two months as a calendar shows them, with the weeks at their ends. */
 const mostDays = 62;

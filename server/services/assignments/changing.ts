@@ -25,11 +25,11 @@ import {
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { assertAssignment } from '../assignment-access';
-import { settleAssignment } from '../assignment-members';
+import { assertAssignment } from './assignment-access';
+import { settleAssignment } from './assignment-members';
 import { rubricToPin } from './pinned';
 import type { PinParts } from './pinned';
-import { inTransaction } from '../transaction';
+import { inTransaction } from '../../db/transaction';
 import { assertOneSchool, mostStudents, recipientsOf, taughtAmong } from './recipients';
 import type { Recipients } from './recipients';
 import { changedMeanwhile, refuse } from './refusals';

@@ -7,8 +7,8 @@ import { bumpCopies, touchAssignment } from '../../db/assignments.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import { settleAssignment } from '../assignment-members';
-import { inTransaction } from '../transaction';
+import { settleAssignment } from './assignment-members';
+import { inTransaction } from '../../db/transaction';
 import { lockAllCopies, lockToRun } from './changing';
 
 export type AssignmentEnding = ReturnType<typeof createAssignmentEnding>;

@@ -10,7 +10,7 @@ import { bumpCopies, touchAssignment } from '../../db/assignments.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { inTransaction } from '../transaction';
+import { inTransaction } from '../../db/transaction';
 import { lockToRun } from './changing';
 import { refuse } from './refusals';
 

@@ -5,7 +5,7 @@ import { findPinnable } from '../../db/versions.repo';
 import type { PinnableVersion } from '../../db/versions.repo';
 import { AppError } from '../../errors';
 import type { Documents } from '../documents/documents';
-import { frozenRubric } from '../documents/frozen-rubric';
+import { frozenRubric } from '../publishing/frozen-rubric';
 import { refuse } from './refusals';
 
 export interface PinParts {

@@ -19,9 +19,9 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertMayRead, mayRun } from '../../policies/assignments';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
-import { storableText } from '../text';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
+import { storableText } from '../text/text';
 
 export interface AssignmentsQuery extends PageQuery {
   readonly search?: string;

@@ -12,8 +12,8 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { assertMayRun } from '../../policies/assignments';
-import { settleAssignment } from '../assignment-members';
-import { inTransaction } from '../transaction';
+import { settleAssignment } from './assignment-members';
+import { inTransaction } from '../../db/transaction';
 import { refuse } from './refusals';
 
 /**

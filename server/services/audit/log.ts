@@ -11,7 +11,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
 import { auditReachOf } from '../../policies/audit';
-import { countUse } from '../use-limit';
+import { countUse } from '../limits/use-limit';
 import { record } from './record';
 
 export interface AuditQuery {

@@ -14,7 +14,7 @@ import {
 import type { AuditAct, AuditBy, AuditDetails, AuditThing } from '../../db/audit.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { SmallCache } from '../small-cache';
+import { SmallCache } from '../answers/small-cache';
 
 /** Who acts, and where from. */
 type Actor = Pick<Person, 'id' | 'name' | 'role' | 'districtId' | 'isSandbox' | 'from'>;

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import type { Said } from '../../locales/messages';
-import type { PageQuery } from '../pagination';
+import type { PageQuery } from '../lists/pagination';
 
 export type TimeQuery = PageQuery & {
   readonly from?: string;

@@ -10,7 +10,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
-import { paginationOf, sliceOf } from '../pagination';
+import { paginationOf, sliceOf } from '../lists/pagination';
 import { questionsOf } from '../scoring/parts';
 import { dataPath, filtersOf, timeOf } from './filters';
 import type { TimeQuery } from './filters';

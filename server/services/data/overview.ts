@@ -16,9 +16,9 @@ import {
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { assertReadsOverview, assertReadsTablets } from '../../policies/data';
-import { paginationOf, sliceOf } from '../pagination';
+import { paginationOf, sliceOf } from '../lists/pagination';
 import { schoolsNotCompared } from './compared';
-import type { PageQuery } from '../pagination';
+import type { PageQuery } from '../lists/pagination';
 
 interface Context {
   readonly db: Db;

@@ -6,9 +6,9 @@ import { countSignIns, countStaffSignIns } from '../../db/sign-ins.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { staffReachOf } from '../../policies/users';
-import { sinceOf } from '../lately';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
+import { sinceOf } from '../lists/lately';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
 import { schoolsNotCompared } from './compared';
 import { dataPath } from './filters';
 

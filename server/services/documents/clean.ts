@@ -1,8 +1,8 @@
 /** Takes out of a draft what must not be stored: markup that could act, and text the database cannot hold. */
 import type { Block } from '../../../domain/content';
 import type { AnyDraft, DocumentKind, ResourceDraft } from '../../../domain/lesson-plan';
-import { cleanHtml } from '../rich-text';
-import { storableValue } from '../text';
+import { cleanHtml } from '../text/rich-text';
+import { storableValue } from '../text/text';
 
 /** The draft as it may be stored. TeX stays TeX: it is rendered when a version is frozen. */
 export function cleanDraft<Draft extends AnyDraft>(kind: DocumentKind, draft: Draft): Draft {

@@ -11,9 +11,9 @@ import type { SummaryRow } from '../../db/document-tables';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import { maySee } from '../../policies/materials';
-import { runScheduled } from '../piece-scheduler';
-import { composeInPieces } from './compose';
-import type { Composed, ResourcesById } from './compose';
+import { runScheduled } from '../scheduling/piece-scheduler';
+import { composeInPieces } from '../publishing/compose';
+import type { Composed, ResourcesById } from '../publishing/compose';
 import { resourcesOf } from './kinds';
 
 /** What is read in one piece. */

@@ -10,16 +10,16 @@ import type { Person } from '../../db/users.repo';
 import { findNewestVersion, findVersionLessons } from '../../db/versions.repo';
 import type { FrozenLesson, VersionLessonRow } from '../../db/versions.repo';
 import { notFound } from '../../errors';
-import { freezeInPieces } from '../freeze';
-import { jsonInPieces } from '../json-in-pieces';
-import { eachInPieces, runScheduled } from '../piece-scheduler';
-import { withoutSecrets } from '../lessons';
-import { toDraftHtml } from '../rich-text';
-import type { Semaphore } from '../semaphore';
-import { findComposable } from './composable';
+import { freezeInPieces } from '../publishing/freeze';
+import { jsonInPieces } from '../answers/json-in-pieces';
+import { eachInPieces, runScheduled } from '../scheduling/piece-scheduler';
+import { withoutSecrets } from '../today/lessons';
+import { toDraftHtml } from '../text/rich-text';
+import type { Semaphore } from '../scheduling/semaphore';
+import { findComposable } from '../publishing/composable';
 import type { Documents } from './documents';
 import { tooLargeDraft } from './draft-size';
-import { emptyIfMissing } from './frozen-only';
+import { emptyIfMissing } from '../publishing/frozen-only';
 import { findRubric, gather } from './material';
 
 interface Parts {

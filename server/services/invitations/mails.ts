@@ -7,7 +7,7 @@ import { putDue, takeDueInvitation } from '../../db/invitations.repo';
 import type { Db } from '../../db/tables';
 import type { Letters } from '../mail/letters';
 import type { Mail, Mailer } from '../mail/mailer';
-import { hashToken, newToken } from '../tokens';
+import { hashToken, newToken } from '../secrets/tokens';
 
 const dayMs = 24 * 60 * 60_000;
 export const invitationDays = 7;

@@ -8,12 +8,12 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import { findActivePerson, insertPerson } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import { maySendInvitation } from '../../policies/users';
-import { checkNewPassword } from '../password-rules';
-import { hashPassword } from '../passwords';
-import { lineOf } from '../text';
-import { hashToken } from '../tokens';
-import { inTransaction } from '../transaction';
-import { countUse } from '../use-limit';
+import { checkNewPassword } from '../passwords/password-rules';
+import { hashPassword } from '../passwords/passwords';
+import { lineOf } from '../text/text';
+import { hashToken } from '../secrets/tokens';
+import { inTransaction } from '../../db/transaction';
+import { countUse } from '../limits/use-limit';
 
 /** The answer to whoever comes with an invitation that leads nowhere. */
 export const endedInvitation = (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../clock';
 import { deleteExpiredImports, findImportFolders } from '../../db/lesson-imports.repo';
 import type { Db } from '../../db/tables';
-import { importFolder } from './import-folder';
+import { importFolder } from './files/import-folder';
 
 const dayMs = 24 * 60 * 60_000;
 const isFolderName = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

@@ -9,7 +9,7 @@ import type { Block, Question } from '../../../domain/content';
 import { newLocalId } from '../../../domain/local-id';
 import { planBounds } from '../../../domain/lesson-plan';
 import type { ResourceDraft } from '../../../domain/lesson-plan';
-import type { Piece } from './html-pieces';
+import type { Piece } from './markdown/html-pieces';
 import { emptyResource, fitsAlone, packBlocks, titleOf } from './packing';
 import { importBounds } from './bounds';
 import type { PlannedMedium, PlannedResource } from './plan';

@@ -14,10 +14,10 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import type { Documents } from '../documents/documents';
-import { mediaOfResource, mediaOfSequence } from './draft-media';
-import type { ImportFolder, PlanOutline } from './import-folder';
-import { stageMedia } from './media-stage';
-import type { MediaStore } from './media-stage';
+import { mediaOfResource, mediaOfSequence } from './files/draft-media';
+import type { ImportFolder, PlanOutline } from './files/import-folder';
+import { stageMedia } from './files/media-stage';
+import type { MediaStore } from './files/media-stage';
 import type { PlannedMedium, PlannedSequence } from './plan';
 
 type Made = Schema<'MadeDocument'>;

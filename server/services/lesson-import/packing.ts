@@ -2,7 +2,7 @@
 import type { Block } from '../../../domain/content';
 import type { Language, ResourceDraft } from '../../../domain/lesson-plan';
 import { planBounds } from '../../../domain/lesson-plan';
-import { lineOf } from '../text';
+import { lineOf } from '../text/text';
 
 /** Room for title, summary and the like. */
 const roomForBlocks = planBounds.documentBytes - 20_000;

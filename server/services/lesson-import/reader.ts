@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../domain/lesson-plan';
-import type { MediaBox } from './media-box';
+import type { MediaBox } from './files/media-box';
 import type { ImportPlan } from './plan';
 import type { Report } from './report';
 

@@ -2,15 +2,15 @@
 import { open } from 'node:fs/promises';
 import { otherByBytes, otherByName, otherByText } from '../../../domain/other-files';
 import type { FileBytes, OtherFile } from '../../../domain/other-files';
-import { csvReader } from './csv-reader';
-import { docxReader } from './docx-reader';
-import { exportReader } from './export-reader';
-import { markdownReader } from './markdown-reader';
-import { otherContents, otherZip } from './other-zips';
+import { csvReader } from './tables/csv-reader';
+import { docxReader } from './docx/docx-reader';
+import { exportReader } from './export/export-reader';
+import { markdownReader } from './markdown/markdown-reader';
+import { otherContents, otherZip } from './files/other-zips';
 import type { ImportPlan } from './plan';
 import { UnreadableFile } from './unreadable';
 import type { Glimpse, ReadInput, Reader } from './reader';
-import { openSafeZip } from './safe-zip';
+import { openSafeZip } from './files/safe-zip';
 
 /** The first that accepts a file reads it: the surest signs come first. */
 const readers: readonly Reader[] = [exportReader, docxReader, markdownReader, csvReader];

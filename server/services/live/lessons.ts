@@ -5,7 +5,7 @@ import type { LiveAssignment } from '../../db/live.repo';
 import { findLessonsNamed } from '../../db/needs.repo';
 import type { Db } from '../../db/tables';
 import { notFound } from '../../errors';
-import { SmallCache } from '../small-cache';
+import { SmallCache } from '../answers/small-cache';
 import { toLiveLesson } from './live-lesson';
 import type { LiveLesson } from './live-lesson';
 import type { LiveOf } from './students';

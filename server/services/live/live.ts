@@ -4,7 +4,7 @@ import { isReadable } from '../../db/assignment-access.repo';
 import type { Listen } from '../../db/listen';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { assertAssignment } from '../assignment-access';
+import { assertAssignment } from '../assignments/assignment-access';
 import { createLiveClasses } from './classes';
 import { createHub } from './hub';
 import type { Place } from './hub';

@@ -2,7 +2,7 @@
  * Captions as WebVTT, written anew from what was understood of WebVTT or SRT: cues with their times, and of
  * markup only what the format itself has. Styles, regions and notes are left out.
  */
-import { damagedFile } from '../image-check';
+import { damagedFile } from '../uploads/image-check';
 
 const maxCues = 20_000;
 const time = /(?:(\d{1,4}):)?([0-5]\d):([0-5]\d)[.,](\d{3})/.source;

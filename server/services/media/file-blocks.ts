@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { damagedFile } from '../image-check';
+import { damagedFile } from '../uploads/image-check';
 
 const blockBytes = 64 * 1024;
 /** Others wait behind a file that is read. */

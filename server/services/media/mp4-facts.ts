@@ -3,7 +3,7 @@
  * "to the end". The boxes must cover the file to its last byte: nothing is cut off, nothing hangs on.
  */
 import type { FileHandle } from 'node:fs/promises';
-import { damagedFile } from '../image-check';
+import { damagedFile } from '../uploads/image-check';
 import { inBlocks } from './file-blocks';
 import type { ReadAt } from './file-blocks';
 import type { MediaTracks } from './media-tracks';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors';
-import { damagedFile } from '../image-check';
+import { damagedFile } from '../uploads/image-check';
 import { checkStreams } from './pdf-streams';
 
 const patienceMs = 20_000;

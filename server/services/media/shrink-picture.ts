@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { checkImage, damagedFile, maxPixelsToShrink, withoutTail } from '../image-check';
-import type { ImageType } from '../image-check';
+import { checkImage, damagedFile, maxPixelsToShrink, withoutTail } from '../uploads/image-check';
+import type { ImageType } from '../uploads/image-check';
 
 /** Pixels of the longer side: two for each of a tablet's. */
 const side = 1600;

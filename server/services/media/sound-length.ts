@@ -1,5 +1,5 @@
 /** How long a sound is, counted frame by frame and page by page: so it is whole, too. */
-import { damagedFile } from '../image-check';
+import { damagedFile } from '../uploads/image-check';
 
 /** Kilobits a second by index, layer III. */
 const rates1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

@@ -3,7 +3,7 @@
  * last byte. What a browser has recorded does not say how long its segment and clusters are.
  */
 import type { FileHandle } from 'node:fs/promises';
-import { damagedFile } from '../image-check';
+import { damagedFile } from '../uploads/image-check';
 import { inBlocks } from './file-blocks';
 import type { ReadAt } from './file-blocks';
 import type { MediaTracks } from './media-tracks';

@@ -36,12 +36,12 @@ import type { Person } from '../../db/users.repo';
 import { forbidden, notFound } from '../../errors';
 import { buysForDistrict, expectOrders, keptOrders } from '../../policies/orders';
 import { record } from '../audit/record';
-import type { TellOperator } from '../contact';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
-import { lineOf } from '../text';
-import { inTransaction } from '../transaction';
-import { countUse } from '../use-limit';
+import type { TellOperator } from '../visitors/contact';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
+import { lineOf } from '../text/text';
+import { inTransaction } from '../../db/transaction';
+import { countUse } from '../limits/use-limit';
 import {
   billTo,
   changedMeanwhile,

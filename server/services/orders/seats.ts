@@ -10,8 +10,8 @@ import type { SeatRow } from '../../db/seats.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
 
 type SchoolSeats = Schema<'SchoolSeats'>;
 

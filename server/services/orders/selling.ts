@@ -18,8 +18,8 @@ import {
 } from '../../db/orders.repo';
 import { noteSeatsLost } from '../../db/seats.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
-import { inTransaction } from '../transaction';
-import { lineOf } from '../text';
+import { inTransaction } from '../../db/transaction';
+import { lineOf } from '../text/text';
 import { shownOrder, stateOf, todayOf } from './shown';
 import type { OrderSettings } from './shown';
 

@@ -21,14 +21,14 @@ import { record } from '../audit/record';
 import { CodeRefusedError, ProviderAwayError, serviceNames } from '../sso/provider';
 import type { PersonElsewhere, Provider } from '../sso/provider';
 import { stateMinutes } from '../sso/sign-in';
-import { hashToken, newToken } from '../tokens';
-import { inTransaction } from '../transaction';
-import { countUse } from '../use-limit';
-import type { DemoAccounts } from '../demo-accounts';
+import { hashToken, newToken } from '../secrets/tokens';
+import { inTransaction } from '../../db/transaction';
+import { countUse } from '../limits/use-limit';
+import type { DemoAccounts } from '../visitors/demo-accounts';
 import type { RosterConnections } from './connections';
 import { FetchFailed } from './fetching/fetcher';
 import type { Fetcher, OpenConnection } from './fetching/fetcher';
-import { usualZone } from './reading';
+import { usualZone } from './planning/reading';
 
 const service = serviceNames.clever;
 /** Per hour and person: each goes out and comes back. */

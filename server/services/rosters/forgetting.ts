@@ -6,8 +6,8 @@ import { withoutPeople } from '../../../domain/rosters/forget';
 import { findSetToForget, findSetsToForget, replaceSet } from '../../db/roster-base.repo';
 import { findRosterFile } from '../../db/roster-runs.repo';
 import type { Db } from '../../db/tables';
-import { runScheduled } from '../piece-scheduler';
-import { readRosterZip } from './read-zip';
+import { runScheduled } from '../scheduling/piece-scheduler';
+import { readRosterZip } from './planning/read-zip';
 import { writeRosterZip } from './write-zip';
 
 /** One that fails is told of, and stops no other. */

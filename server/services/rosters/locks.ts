@@ -8,7 +8,7 @@ import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import { rosterDistrictOf } from '../../policies/rosters';
 import { record } from '../audit/record';
-import { inTransaction } from '../transaction';
+import { inTransaction } from '../../db/transaction';
 
 async function shown(db: DbOrTransaction, districtId: number): Promise<Schema<'RosterLocks'>> {
   const { people, classes, unlockedAt, unlockedBy } = await findRosterLocks(db, districtId);

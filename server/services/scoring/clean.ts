@@ -1,5 +1,5 @@
 import type { ScoreDraft } from '../../../domain/score-draft';
-import { storableValue } from '../text';
+import { storableValue } from '../text/text';
 
 /** A score as it is stored: of two marks for one criterion, or two scores for one question, the later counts. */
 export function cleanScore(draft: ScoreDraft): ScoreDraft {

@@ -9,7 +9,7 @@ import {
   lockScore,
 } from '../../db/scores.repo';
 import type { Db } from '../../db/tables';
-import { repeatIfHindered } from '../transaction';
+import { repeatIfHindered } from '../../db/transaction';
 import { postResult, stateAfter } from './post-score';
 
 const minuteMs = 60_000;

@@ -9,7 +9,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { assertMayRun } from '../../policies/assignments';
-import { storableText } from '../text';
+import { storableText } from '../text/text';
 
 export type SavedComments = ReturnType<typeof createSavedComments>;
 

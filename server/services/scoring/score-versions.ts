@@ -4,10 +4,10 @@ import { findStudentOfCopy } from '../../db/assignment-access.repo';
 import { findScoreVersions } from '../../db/scores.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { assignmentOfCopy } from '../assignment-access';
+import { assignmentOfCopy } from '../assignments/assignment-access';
 import type { NoteReading } from '../audit/record';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
 
 export type ScoreVersions = ReturnType<typeof createScoreVersions>;
 

@@ -12,8 +12,8 @@ import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertMayRead, mayRun } from '../../policies/assignments';
 import type { NoteReading } from '../audit/record';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
 import { questionsOf } from './parts';
 
 type Pagination = Schema<'Pagination'>;

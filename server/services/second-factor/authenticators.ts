@@ -19,14 +19,14 @@ import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, unauthorized } from '../../errors';
-import type { DemoAccounts } from '../demo-accounts';
+import type { DemoAccounts } from '../visitors/demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
-import { ownerByPassword } from '../own-password';
-import { inTransaction } from '../transaction';
+import { ownerByPassword } from '../passwords/own-password';
+import { inTransaction } from '../../db/transaction';
 import { addressOfSecret, newRecoveryCodes, newSecret, shownCode } from './codes';
 import type { OwnCodes, OwnProof } from './own-codes';
-import type { Seal } from '../sealing';
+import type { Seal } from '../secrets/sealing';
 
 const passwordTries = 'second-factor-password';
 

@@ -3,8 +3,8 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import { guess } from '../guesses';
-import { countUnder, fullSince } from '../limits';
+import { guess } from '../limits/guesses';
+import { countUnder, fullSince } from '../limits/limits';
 
 const windowMs = 15 * 60_000;
 const mostWrong = 10;

@@ -10,8 +10,8 @@ import { deleteAuthenticator } from '../../db/second-factor.repo';
 import { lockWaysIn, revokeSessionsOf } from '../../db/sessions.repo';
 import type { Db } from '../../db/tables';
 import { revokeTicketsOf } from '../../db/tickets.repo';
-import { storableText } from '../text';
-import { inTransaction } from '../transaction';
+import { storableText } from '../text/text';
+import { inTransaction } from '../../db/transaction';
 
 /** Why nothing was done, in words for whoever runs the command. */
 export class SecondFactorError extends Error {

@@ -8,10 +8,10 @@ import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
-import { ownerByPassword } from '../own-password';
+import { ownerByPassword } from '../passwords/own-password';
 import { isAppCode, plainCode, stepOf } from './codes';
 import { codeGuess, wrongCode } from './guessing';
-import type { Seal } from '../sealing';
+import type { Seal } from '../secrets/sealing';
 
 /** What somebody shows who changes a way in. */
 export interface OwnProof {

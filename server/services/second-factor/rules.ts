@@ -18,9 +18,9 @@ import { AppError, forbidden } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { keepsRole, staffReachOf } from '../../policies/users';
 import { record } from '../audit/record';
-import type { AskersProof, Proof } from '../askers-proof';
-import type { DemoAccounts } from '../demo-accounts';
-import { inTransaction } from '../transaction';
+import type { AskersProof, Proof } from '../passwords/askers-proof';
+import type { DemoAccounts } from '../visitors/demo-accounts';
+import { inTransaction } from '../../db/transaction';
 
 type Rule = Schema<'SecondFactorRule'>;
 

@@ -11,13 +11,13 @@ import {
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { signInOver } from '../../errors';
-import { refusedWith } from '../admission';
-import type { Admission, Arrival, SignInOutcome, SignInWay } from '../admission';
-import { sayingNoMore } from '../guesses';
-import { claimed } from '../sessions';
-import type { Shown } from '../sessions';
-import { hashToken, newToken } from '../tokens';
-import { countUse } from '../use-limit';
+import { refusedWith } from '../sign-in/admission';
+import type { Admission, Arrival, SignInOutcome, SignInWay } from '../sign-in/admission';
+import { sayingNoMore } from '../limits/guesses';
+import { claimed } from '../sessions/sessions';
+import type { Shown } from '../sessions/sessions';
+import { hashToken, newToken } from '../secrets/tokens';
+import { countUse } from '../limits/use-limit';
 import type { OwnCodes } from './own-codes';
 
 const passkeyNeeded = refusedWith('passkey_needed');

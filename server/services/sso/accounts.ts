@@ -21,7 +21,7 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import { findPerson, insertPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import { lineOf } from '../text';
+import { lineOf } from '../text/text';
 import type { PersonElsewhere } from './provider';
 
 type Refusal = Extract<

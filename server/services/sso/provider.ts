@@ -1,7 +1,7 @@
 /** What a service has to say at which people sign in elsewhere, and how it is asked. */
 import type { Role } from '../../../domain/reference';
 import type { RosterIds } from '../../db/external-accounts.repo';
-import { storableText } from '../text';
+import { storableText } from '../text/text';
 
 /** What people know the services as. */
 export const serviceNames = { classlink: 'ClassLink', clever: 'Clever' } as const;

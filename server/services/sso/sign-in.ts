@@ -4,10 +4,10 @@ import { findArrived, insertSsoState, noteArrived, takeSsoState } from '../../db
 import type { Db } from '../../db/tables';
 import { findActivePerson } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import type { Admission, Arrival, SignInOutcome } from '../admission';
-import { refusedWith } from '../admission';
-import { hashToken, newToken } from '../tokens';
-import { countUse } from '../use-limit';
+import type { Admission, Arrival, SignInOutcome } from '../sign-in/admission';
+import { refusedWith } from '../sign-in/admission';
+import { hashToken, newToken } from '../secrets/tokens';
+import { countUse } from '../limits/use-limit';
 import { accountOf } from './accounts';
 import type { Found } from './accounts';
 import { CodeRefusedError, ProviderAwayError, serviceNames } from './provider';

@@ -1,6 +1,6 @@
 /** The wording of standards is often kept as HTML. What is shown is text alone. */
 import sanitizeHtml from 'sanitize-html';
-import { plainText } from '../rich-text';
+import { plainText } from '../text/rich-text';
 
 const superscripts: Readonly<Record<string, string>> = {
   ...Object.fromEntries('⁰¹²³⁴⁵⁶⁷⁸⁹'.split('').map((sign, digit) => [String(digit), sign])),

@@ -1,7 +1,7 @@
 /** Reads a file of standards: the part of an import that is a thread's work. */
 import { readCasePackage } from '../../../domain/case-package';
 import type { CaseFault, CaseFramework } from '../../../domain/case-package';
-import { lineOf } from '../text';
+import { lineOf } from '../text/text';
 import { plainStatement } from './plain-statement';
 
 export type StandardsRead = CaseFramework | { readonly refused: CaseFault };

@@ -4,9 +4,9 @@ import { searchStandards } from '../../db/standards.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { readStandardsOf } from '../../policies/standards';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
-import { lineOf } from '../text';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
+import { lineOf } from '../text/text';
 import { sourcesOf, toWording, wordingsFor } from './wordings';
 
 export interface StandardsSearch extends PageQuery {

@@ -19,10 +19,10 @@ import {
 import type { Db } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import { record } from '../audit/record';
-import type { FileStore } from '../file-store';
-import { letBackIn } from '../group-members';
+import type { FileStore } from '../uploads/file-store';
+import { letBackIn } from '../groups/group-members';
 import { forgetInSets } from '../rosters/forgetting';
-import { inTransaction } from '../transaction';
+import { inTransaction } from '../../db/transaction';
 import { noteDeletion, readDeletions } from './deletions-file';
 import type { NotedList } from './deletions-file';
 

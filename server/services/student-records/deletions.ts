@@ -10,10 +10,10 @@ import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { expectStudentDeleter } from '../../policies/students';
 import { record } from '../audit/record';
-import type { DemoAccounts } from '../demo-accounts';
-import { letBackIn } from '../group-members';
-import { lineOf } from '../text';
-import { inTransaction } from '../transaction';
+import type { DemoAccounts } from '../visitors/demo-accounts';
+import { letBackIn } from '../groups/group-members';
+import { lineOf } from '../text/text';
+import { inTransaction } from '../../db/transaction';
 import { cancelLine, noteCancel } from './deletions-file';
 
 /** For which it can be taken back. */

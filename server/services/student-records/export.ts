@@ -12,10 +12,10 @@ import { notFound } from '../../errors';
 import type { Language } from '../../locales/messages';
 import { expectRecordKeeper } from '../../policies/students';
 import { record } from '../audit/record';
-import type { FileStore } from '../file-store';
-import { ExportStream, endIfStuck } from '../lesson-import/export-stream';
-import { Semaphore } from '../semaphore';
-import { countUse } from '../use-limit';
+import type { FileStore } from '../uploads/file-store';
+import { ExportStream, endIfStuck } from '../lesson-import/export/export-stream';
+import { Semaphore } from '../scheduling/semaphore';
+import { countUse } from '../limits/use-limit';
 import { recordJson } from './record-json';
 import { recordPage } from './record-page';
 

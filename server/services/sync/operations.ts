@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Check } from '../../contract';
 import type { AnswerValue } from '../../../domain/answers';
 import type { Schema } from '../../contract-types';
-import { storableText, storableValue } from '../text';
+import { storableText, storableValue } from '../text/text';
 
 type SyncResult = Schema<'SyncResult'>;
 

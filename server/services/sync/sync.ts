@@ -3,7 +3,7 @@ import type { Schema } from '../../contract-types';
 import { isDataError, isTextError } from '../../db/failures';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { repeatIfHindered } from '../transaction';
+import { repeatIfHindered } from '../../db/transaction';
 import { saveDocument } from './document-save';
 import { GroupCommit } from './group-commit';
 import { damaged, readOperation } from './operations';

@@ -18,13 +18,13 @@ import { revokeTicketsOf } from '../../db/tickets.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import { keepsRole, keepsSchools, staffReachOf } from '../../policies/users';
-import type { DemoAccounts } from '../demo-accounts';
+import type { DemoAccounts } from '../visitors/demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
-import type { AskersProof, Proof } from '../askers-proof';
+import type { AskersProof, Proof } from '../passwords/askers-proof';
 import { record } from '../audit/record';
-import type { PasswordReset } from '../password-reset';
-import { inTransaction } from '../transaction';
+import type { PasswordReset } from '../passwords/password-reset';
+import { inTransaction } from '../../db/transaction';
 import { keepOne, lockMember, ownAccount, schoolIdsOf } from './kept';
 
 const noSecondFactor = (): AppError => new AppError(422, 'no_second_factor');

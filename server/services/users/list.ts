@@ -6,10 +6,10 @@ import type { StaffRow } from '../../db/staff.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { keepsSchools, staffReachOf } from '../../policies/users';
-import { latelyOf } from '../lately';
-import { paginationOf, sliceOf } from '../pagination';
-import type { PageQuery } from '../pagination';
-import { lineOf } from '../text';
+import { latelyOf } from '../lists/lately';
+import { paginationOf, sliceOf } from '../lists/pagination';
+import type { PageQuery } from '../lists/pagination';
+import { lineOf } from '../text/text';
 import { schoolIdsOf } from './kept';
 
 export type UsersQuery = PageQuery & {

@@ -22,13 +22,13 @@ import {
   maySendInvitation,
   setsFurtherSchools,
 } from '../../policies/users';
-import type { AskersProof, Proof } from '../askers-proof';
+import type { AskersProof, Proof } from '../passwords/askers-proof';
 import { record } from '../audit/record';
-import type { DemoAccounts } from '../demo-accounts';
+import type { DemoAccounts } from '../visitors/demo-accounts';
 import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
-import { lineOf, storableText } from '../text';
-import { inTransaction } from '../transaction';
+import { lineOf, storableText } from '../text/text';
+import { inTransaction } from '../../db/transaction';
 import { keepOne, lockMember, ownAccount, refused } from './kept';
 import { listStaff } from './list';
 import type { UsersQuery } from './list';

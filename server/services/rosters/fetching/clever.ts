@@ -7,7 +7,7 @@ import { cleverSet } from '../../../../domain/rosters/clever-set';
 import type { DataFile } from '../../../../domain/rosters/tables';
 import { wholeTables, writeSet } from '../../../../domain/rosters/write-set';
 import type { SetTable } from '../../../../domain/rosters/write-set';
-import { runScheduled } from '../../piece-scheduler';
+import { runScheduled } from '../../scheduling/piece-scheduler';
 import { createCleverCalls } from './clever-calls';
 import type { CleverCalls, CleverParts } from './clever-calls';
 import { cleverState, foundWhole, lastEvent, placeIn, readFeed, stateAfter } from './clever-feed';

@@ -15,7 +15,7 @@ import { columnsOf } from '../../../../domain/rosters/tables';
 import type { DataFile, RosterVersion } from '../../../../domain/rosters/tables';
 import { wholeTables, writeSet } from '../../../../domain/rosters/write-set';
 import type { SetRow } from '../../../../domain/rosters/write-set';
-import { eachInPieces, runScheduled } from '../../piece-scheduler';
+import { eachInPieces, runScheduled } from '../../scheduling/piece-scheduler';
 import { createCollectionPages } from './collection-pages';
 import { FetchFailed } from './fetcher';
 import type { Fetched, Fetcher, OpenConnection } from './fetcher';

@@ -1,7 +1,7 @@
 /** Secrets of a connection are kept sealed, and opened only for whoever fetches. */
 import type { RosterConnection } from '../../../db/roster-connections.repo';
 import type { KindState } from '../../../db/roster-tables';
-import type { ConnectionSealer } from '../../sealing';
+import type { ConnectionSealer } from '../../secrets/sealing';
 import type { OpenConnection } from './fetcher';
 
 const use = 'client secret';
