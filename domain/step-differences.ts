@@ -2,8 +2,9 @@
 import { filesOfBlock } from './block-files';
 import type { Block, Question, Step } from './content';
 import type { InPieces } from './in-pieces';
+import { same } from './same';
 import type { DayMatch } from './version-match';
-import { outOfOrder, same } from './version-match';
+import { outOfOrder } from './version-match';
 import type { ComparableLesson, Difference, DifferenceCode, Values } from './version-shape';
 import { difference, renamed } from './version-shape';
 

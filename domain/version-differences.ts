@@ -5,8 +5,9 @@
 import { atOnce } from './in-pieces';
 import type { InPieces } from './in-pieces';
 import { stepDifferences } from './step-differences';
+import { same } from './same';
 import type { DayMatch } from './version-match';
-import { matchDays, outOfOrder, same } from './version-match';
+import { matchDays, outOfOrder } from './version-match';
 import type { ComparableLesson, ComparableVersion, Difference } from './version-shape';
 import { difference, renamed } from './version-shape';
 

@@ -1,19 +1,6 @@
 /** Which day of a newer version is which of the older one, and what stands out of order. */
 import type { ComparableLesson } from './version-shape';
 
-/** JSON with sorted keys: databases give them back in an order of their own. */
-export function same(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 /** For each newer day the index of the older one that it comes from. */
 export type DayMatch = ReadonlyMap<number, number>;
 

@@ -4,7 +4,8 @@
  */
 import type { Question, QuestionKind, Step } from './content';
 import type { InPieces } from './in-pieces';
-import { matchDays, same } from './version-match';
+import { same } from './same';
+import { matchDays } from './version-match';
 
 export interface MovableLesson {
   readonly position: number;

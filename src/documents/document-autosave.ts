@@ -3,9 +3,9 @@
  * device has, keeps what is being written until the device has stored it, and never drops either side of a
  * conflict. Without React, so that it can be tested with its own clock.
  */
+import { same } from '../../domain/same';
 import type { EntryState } from '../offline/outbox-entry';
 import { EditHistory } from './edit-history';
-import { same } from './same';
 
 /** Written down this long after the last change, and this often while somebody does not pause. */
 export const saveDelayMs = 400;

@@ -1,8 +1,8 @@
 /** Where the words of one draft go: into their document, and into a new one once they are kept as that. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
+import { same } from '../../domain/same';
 import { dropOwnWork, nameOfNew, saveDocument } from '../offline/documents';
 import type { DocumentAutosave } from './document-autosave';
-import { same } from './same';
 
 interface Made {
   readonly id: number;

@@ -1,11 +1,11 @@
 /** Where the words of a new document go: to this device at once, and to the server once there is a word. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
+import { same } from '../../domain/same';
 import { ApiError } from '../api/errors';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
 import { mayGetThrough } from '../offline/connectivity-state';
 import { forgetConflict, saveDocument } from '../offline/documents';
 import { forgetNewDocument, keepNewDocument, type NewDocument } from '../offline/new-documents';
-import { same } from './same';
 
 interface Made {
   readonly id: number;

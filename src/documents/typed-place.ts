@@ -1,4 +1,4 @@
-import { same } from './same';
+import { same } from '../../domain/same';
 
 const isText = (value: unknown): boolean =>
   value === undefined || typeof value === 'string' || typeof value === 'number';

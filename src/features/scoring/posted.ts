@@ -6,7 +6,7 @@ import {
   type ScoreParts,
   type ScoreTotal,
 } from '../../../domain/score-draft';
-import { same } from '../../documents/same';
+import { same } from '../../../domain/same';
 import type { LocalPosting } from '../../offline/local-work';
 import type { StudentWork } from '../../offline/scores';
 

@@ -11,17 +11,3 @@ export function answerFor<K extends QuestionKind>(
 ): AnswerOf<K> | undefined {
   return value?.kind === kind ? (value as AnswerOf<K>) : undefined;
 }
-
-/** Whether two answers say the same, whatever the order of their object keys. */
-export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(value: AnswerValue | undefined): string {
-  if (value === undefined) return '';
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { QuestionKind } from '../../../../domain/content';
 import { answerStands } from '../../../../domain/retries';
+import { same } from '../../../../domain/same';
 import { useLesson } from '../player/lesson-context';
 import type { Draft } from './answer-autosave';
-import { answerFor, sameAnswer, type AnswerOf } from './answer-values';
+import { answerFor, type AnswerOf } from './answer-values';
 
 export interface AnswerField<K extends QuestionKind> {
   readonly value: AnswerOf<K> | undefined;
@@ -31,7 +32,7 @@ export function useSettling(questionId: string, draft: Draft | undefined): void 
   const stored = lesson.answers.get(questionId);
   const settled =
     draft?.state === 'stored' &&
-    sameAnswer(draft.value, stored?.value) &&
+    same(draft.value, stored?.value) &&
     (draft.checked ?? stored?.checked) === stored?.checked;
   useEffect(() => {
     if (settled) autosave.settle(questionId);

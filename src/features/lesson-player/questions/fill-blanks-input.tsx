@@ -1,10 +1,10 @@
 import { IconCheck, IconRotate } from '@tabler/icons-react';
 import type { BlankPart, FillBlanksQuestion } from '../../../../domain/content';
 import { isAccepted } from '../../../../domain/scoring';
+import { same } from '../../../../domain/same';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, type AnswerField } from '../answers/use-answer';
-import { sameAnswer } from '../answers/answer-values';
 import { useContentLanguage } from '../player/lesson-context';
 import { useCheckedAnswer } from './checked-answer';
 import classes from './questions.module.css';
@@ -16,7 +16,7 @@ export function FillBlanksInput({ question }: { readonly question: FillBlanksQue
   const answer = useAnswer(question);
   const { checked } = useCheckedAnswer();
   const { value } = answer;
-  const isChecked = answer.stands || (checked !== undefined && sameAnswer(checked, value));
+  const isChecked = answer.stands || (checked !== undefined && same(checked, value));
   const verdictOf = (id: string): 'right' | 'notYet' | undefined => {
     const accepted = question.key?.blanks[id];
     if (!isChecked || !question.show_answers || accepted === undefined) return undefined;

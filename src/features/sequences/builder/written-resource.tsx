@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
+import { same } from '../../../../domain/same';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newResource } from '../../../documents/new-drafts';
-import { same } from '../../../documents/same';
 import { SaveState } from '../../../documents/save-state';
 import { RejectedDraftNotice } from '../../../documents/rejected-draft-notice';
 import type { OpenDocument } from '../../../documents/use-document';
