@@ -6,7 +6,6 @@ import type { PreviewState } from './previews-state';
 export type Message =
   /** The outbox or the named marks of a person changed; no keys = read everything again. */
   | { readonly type: 'outbox'; readonly userId: number; readonly markKeys?: readonly string[] }
-  | { readonly type: 'sent'; readonly userId: number; readonly lessons: readonly number[] }
   | {
       readonly type: 'pack';
       readonly userId: number;

@@ -152,7 +152,6 @@ export async function acknowledge(
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.op_id, result]));
   const keys: string[] = [];
-  const lessons = new Set<number>();
   await change(userId, ['outbox', 'answers', 'files', 'lessons'], async (tx: AckTx) => {
     for (const entry of sent) {
       if ((await tx.objectStore('outbox').get(entry.opId)) === undefined) continue;
@@ -166,12 +165,8 @@ export async function acknowledge(
       if (outcome.mark) await tx.objectStore('answers').put(outcome.mark);
       if (outcome.entry) {
         await tx.objectStore('outbox').put(await settled(tx, outcome.entry));
-      } else {
-        if (lesson !== undefined) lessons.add(lesson);
-        await remove(tx, entry);
-      }
+      } else await remove(tx, entry);
     }
   });
   broadcast({ type: 'outbox', userId, markKeys: keys });
-  if (lessons.size > 0) broadcast({ type: 'sent', userId, lessons: [...lessons] });
 }
