@@ -4,6 +4,7 @@
  * conflict. Without React, so that it can be tested with its own clock.
  */
 import { same } from '../../domain/same';
+import { createListeners } from '../listeners';
 import type { EntryState } from '../offline/outbox-entry';
 import { EditHistory } from './edit-history';
 
@@ -80,18 +81,14 @@ export class DocumentAutosave<Draft> {
   #savedAt: number | undefined;
   #detached = false;
   #view: DraftView<Draft>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
+  readonly subscribe = this.#listeners.subscribe;
 
   constructor(private readonly ports: AutosavePorts<Draft>) {
     this.#view = this.#look();
   }
 
   view = (): DraftView<Draft> => this.#view;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** What the server said last. */
   setServer(server: ServerCopy<Draft> | undefined): void {
@@ -346,6 +343,6 @@ export class DocumentAutosave<Draft> {
       this.#savedAt = this.ports.wallClock();
     }
     this.#view = this.#look();
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }

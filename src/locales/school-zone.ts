@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 
 /**
  * The time zone in which the signed-in person's days are counted, as the server has told it: of the school, or of most
  * schools of the district. Undefined, for who is at no school, stands for the clock of the device.
  */
 let zone: string | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const schoolZone = (): string | undefined => zone;
 
@@ -13,13 +14,9 @@ export const schoolZone = (): string | undefined => zone;
 export function setSchoolZone(next: string | undefined): void {
   if (next === zone) return;
   zone = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** For every day and clock that a screen of the staff shows: a laptop may travel, the school does not. */
-export const useSchoolZone = (): string | undefined => useSyncExternalStore(subscribe, schoolZone);
+export const useSchoolZone = (): string | undefined =>
+  useSyncExternalStore(listeners.subscribe, schoolZone);

@@ -1,4 +1,5 @@
 /** Tells the other tabs, and this one, what has changed in the user databases and on the network. */
+import { createListeners } from '../listeners';
 import type { Connectivity } from './connectivity-state';
 import type { PackState } from './packs-state';
 import type { PreviewState } from './previews-state';
@@ -29,16 +30,14 @@ export type Message =
   | { readonly type: 'connectivity'; readonly state: Connectivity }
   | { readonly type: 'storage'; readonly full: boolean };
 
-type Listener = (message: Message, fromHere: boolean) => void;
-
-const listeners = new Set<Listener>();
+const listeners = createListeners<[message: Message, fromHere: boolean]>();
 let channel: BroadcastChannel | undefined;
 
 function open(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel('daybook');
   channel.onmessage = (event: MessageEvent<Message>) => {
-    for (const listener of listeners) listener(event.data, false);
+    listeners.tell(event.data, false);
   };
   // Under Node a channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
@@ -46,14 +45,11 @@ function open(): BroadcastChannel {
 }
 
 export function broadcast(message: Message): void {
-  for (const listener of [...listeners]) listener(message, true);
+  listeners.tell(message, true);
   open().postMessage(message);
 }
 
-export function onBroadcast(listener: Listener): () => void {
+export const onBroadcast: typeof listeners.subscribe = (listener) => {
   open();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+  return listeners.subscribe(listener);
+};

@@ -2,6 +2,7 @@
 import { api, setEvidenceHook, type Evidence } from '../api/client';
 import { deviceOnline } from '../api/device-online';
 import { unwrap } from '../api/errors';
+import { createListeners } from '../listeners';
 import { backoffMs } from './backoff';
 import { broadcast, onBroadcast } from './channel';
 import { stateAfter, type Connectivity } from './connectivity-state';
@@ -15,7 +16,7 @@ const firstProbeMs = 2_000;
 const probeLock = { limitMs: 6_000, stealAfterMs: 10_000 };
 
 let state: Connectivity = 'unknown';
-const listeners = new Set<(state: Connectivity, before: Connectivity) => void>();
+const listeners = createListeners<[state: Connectivity, before: Connectivity]>();
 let failedProbes = 0;
 /** Words that were heard, counted: a clock that is put back would make the last one come after every question. */
 let words = 0;
@@ -25,14 +26,7 @@ export function connectivity(): Connectivity {
   return state;
 }
 
-export function subscribeConnectivity(
-  listener: (state: Connectivity, before: Connectivity) => void,
-): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const subscribeConnectivity = listeners.subscribe;
 
 function become(next: Connectivity, heardHere: boolean): void {
   words += 1;
@@ -40,7 +34,7 @@ function become(next: Connectivity, heardHere: boolean): void {
   const before = state;
   if (before !== next) {
     state = next;
-    for (const listener of [...listeners]) listener(next, before);
+    listeners.tell(next, before);
     if (heardHere) broadcast({ type: 'connectivity', state: next });
   }
   planProbe();

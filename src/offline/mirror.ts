@@ -1,4 +1,5 @@
 /** One copy in memory of each person's unsent and acknowledged work, kept equal over all tabs. */
+import { createListeners, type Listeners } from '../listeners';
 import { onBroadcast } from './channel';
 import { deviceId } from './device-registry';
 import { localWork, type LocalWork } from './local-work';
@@ -8,7 +9,7 @@ import { read } from './user-db';
 interface Mirror {
   marks: Map<string, Mark>;
   work: LocalWork | undefined;
-  listeners: Set<() => void>;
+  readonly listeners: Listeners;
   /** Marks to read again; `all` at first and after a message that names none. */
   stale: Set<string> | 'all';
   reading: boolean;
@@ -26,7 +27,7 @@ function mirrorOf(userId: number): Mirror {
     mirror = {
       marks: new Map(),
       work: undefined,
-      listeners: new Set(),
+      listeners: createListeners(),
       stale: 'all',
       reading: false,
       again: false,
@@ -67,13 +68,13 @@ async function refresh(userId: number, mirror: Mirror): Promise<void> {
     while (mirror.again) {
       mirror.again = false;
       await readStale(userId, mirror);
-      for (const listener of [...mirror.listeners]) listener();
+      mirror.listeners.tell();
     }
   } catch {
     // A lesson stays a grey outline until it has been read, so a look that failed is not the last one.
     mirror.stale = 'all';
     setTimeout(() => {
-      if (mirror.stale === 'all' && mirror.listeners.size > 0) void refresh(userId, mirror);
+      if (mirror.stale === 'all' && mirror.listeners.anybody()) void refresh(userId, mirror);
     }, lookAgainMs);
   } finally {
     mirror.reading = false;
@@ -109,9 +110,5 @@ export function workOf(userId: number): LocalWork | undefined {
 }
 
 export function subscribeWork(userId: number, listener: () => void): () => void {
-  const { listeners } = mirrorOf(userId);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return mirrorOf(userId).listeners.subscribe(listener);
 }

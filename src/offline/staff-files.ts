@@ -1,4 +1,5 @@
 /** Asks the service worker to bring the files that only the dashboard needs, on the devices of staff. */
+import { createListeners } from '../listeners';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { askWorker } from './installed-app';
 import { whenAppKept } from './sw-bridge';
@@ -8,19 +9,14 @@ const tryAgainMs = 15_000;
 let kept = false;
 let asking = false;
 let watching = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** True when the dashboard's screens open without network. */
 export function staffFilesKept(): boolean {
   return kept;
 }
 
-export function subscribeStaffFiles(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const subscribeStaffFiles = listeners.subscribe;
 
 /** @returns whether the worker has them all */
 async function bring(): Promise<boolean> {
@@ -36,7 +32,7 @@ function start(): void {
     .then((done) => {
       asking = false;
       kept = done;
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
       if (!done) setTimeout(startOnline, tryAgainMs);
     })
     .catch(() => undefined);

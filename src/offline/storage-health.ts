@@ -1,11 +1,12 @@
 /** Whether the device has room left. Known from failures, not from the browser's invented quota. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 import { browserParts } from './browser';
 import { broadcast, onBroadcast } from './channel';
 import { keptAssets } from './device-registry';
 
 let low = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let started = false;
 
 function start(): void {
@@ -14,7 +15,7 @@ function start(): void {
   onBroadcast((message) => {
     if (message.type !== 'storage') return;
     low = message.full;
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
   });
 }
 
@@ -43,10 +44,7 @@ export async function askToPersist(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   start();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return listeners.subscribe(listener);
 }
 
 /** Something could not be kept for want of room, and nothing has been made free since. */

@@ -1,5 +1,6 @@
 /** The page's only way to the service worker. A new version never reloads a page that has not agreed. */
 import { Workbox } from 'workbox-window';
+import { createListeners } from '../listeners';
 import { subscribeConnectivity } from './connectivity';
 
 let workbox: Workbox | undefined;
@@ -13,17 +14,14 @@ let holds = 0;
 let installed = false;
 /** It would be even if this device went dark now. */
 let kept = false;
-const listeners = new Set<() => void>();
+const { subscribe: subscribeUpdate, tell: changed } = createListeners();
+export { subscribeUpdate };
 const firstTryAgainMs = 4_000;
 /** Chromium writes a new worker down within 2.5 s (measured); who is killed before starts without it. */
 const writingDownMs = 5_000;
 const slowestTryAgainMs = 300_000;
 let tries = 0;
 let tryAgain: ReturnType<typeof setTimeout> | undefined;
-
-function changed(): void {
-  for (const listener of [...listeners]) listener();
-}
 
 /** True when there is a new version and nobody holds it back: a safe point to ask. */
 export function updateReady(): boolean {
@@ -33,13 +31,6 @@ export function updateReady(): boolean {
 /** True from the moment the person has agreed until the new version is in charge: seconds, as a rule. */
 export function updateComing(): boolean {
   return acceptedHere;
-}
-
-export function subscribeUpdate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }
 
 /** True when a reload of this page is answered by the app's own worker. */

@@ -1,5 +1,6 @@
 /** Who is signed in, as localStorage has it: the same in every tab. */
 import type { components } from '../api/schema';
+import { createListeners } from '../listeners';
 import { storageKeys } from './storage-keys';
 
 export type User = components['schemas']['User'];
@@ -9,7 +10,7 @@ export interface Session {
   user: User;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let read: { readonly raw: string | null; readonly session: Session | null } | undefined;
 let listening = false;
 
@@ -62,7 +63,7 @@ export function getToken(): Token | undefined {
 
 function changed(): void {
   read = undefined;
-  for (const listener of [...listeners]) listener();
+  listeners.tell();
 }
 
 export function setToken(token: Token): void {
@@ -126,8 +127,5 @@ export function subscribeSession(listener: () => void): () => void {
       changed();
     });
   }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return listeners.subscribe(listener);
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners';
+
 /**
  * Which keys do something now. A screen names its keys while it is there; the dashboard lists them for who
  * asks. Single letters can be switched off (WCAG 2.1.4): somebody who speaks to the computer types them by
@@ -19,19 +21,16 @@ export interface KeyGroup {
 }
 
 const groups = new Set<KeyGroup>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let listed: readonly KeyGroup[] = [];
 let singles = true;
 
 function tell(): void {
   listed = [...groups];
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-export function subscribeKeys(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeKeys = listeners.subscribe;
 
 /** Every group that is there, oldest first. */
 export function keyGroups(): readonly KeyGroup[] {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 import { appName } from './app-name';
 
 /** Titles are `<Screen> · <product>`: the screen first, because tabs cut the end off. */
@@ -7,16 +8,11 @@ function screenTitle(screen: string | undefined): string {
 }
 
 let shown = '';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(screen: string): void {
   shown = screen;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** Names the current screen in the window's title. */
@@ -33,5 +29,5 @@ export function useScreenTitle(screen: string | undefined): void {
 
 /** What the current screen calls itself; empty until it has. */
 export function useShownTitle(): string {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(listeners.subscribe, () => shown);
 }

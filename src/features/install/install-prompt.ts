@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../listeners';
 import { installWay, type InstallWay } from './platform';
 
 /** Chromium's event; not part of the standard library's types. */
@@ -11,11 +12,7 @@ const AGAIN_AFTER_MS = 30 * 86_400_000;
 
 let held: InstallPromptEvent | undefined;
 let later = dismissedRecently();
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
+const { subscribe, tell: changed } = createListeners();
 
 function dismissedRecently(): boolean {
   try {
@@ -73,8 +70,5 @@ export function installLater(): void {
 }
 
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentWay);
+  return useSyncExternalStore(subscribe, currentWay);
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '../../listeners';
+
 /** The newest state of each row, of a student or of a student's work, shown a few at a time. */
 
 export interface LiveState<Row> {
@@ -53,7 +55,8 @@ export class LiveStore<Row> {
   #planned = false;
   #shownAt = -Infinity;
   #lastSeenAt: number;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
+  readonly subscribe = this.#listeners.subscribe;
 
   /** @param idOf what tells a row from the others for good */
   constructor(
@@ -65,11 +68,6 @@ export class LiveStore<Row> {
   }
 
   readonly state = (): LiveState<Row> => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** When the server was last seen, by this device's clock: a class is known up to then and no further. */
   readonly lastSeenAt = (): number => this.#lastSeenAt;
@@ -116,7 +114,7 @@ export class LiveStore<Row> {
     }
     this.#all = false;
     this.#state = { rows, clockOffset: this.#offset };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
     if (this.#pending.size > 0) this.#plan();
   }
 }

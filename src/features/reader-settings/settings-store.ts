@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../listeners';
 import {
   chooseLanguage,
   parseSettings,
@@ -24,7 +25,7 @@ export interface Look extends ReaderSettings {
 }
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 let person: Person | undefined;
 /** The language on the screen is a tap of whoever is about to sign in. */
@@ -77,7 +78,7 @@ function apply(): void {
   loadFont[look.font]().catch(() => undefined);
   if (look.font !== 'atkinson') void keepFonts();
   write(LOOK_KEY, look);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The start of the app brings them as well, a little later (src/app-idle.ts). */
@@ -139,10 +140,7 @@ export function currentLook(): Look {
   return look;
 }
 
-export function subscribeLook(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeLook = listeners.subscribe;
 
 export function useLook(): Look {
   return useSyncExternalStore(subscribeLook, currentLook);

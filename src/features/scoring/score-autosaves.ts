@@ -6,6 +6,7 @@ import {
   type DraftView,
   type LocalCopy,
 } from '../../documents/document-autosave';
+import { createListeners } from '../../listeners';
 import type { StudentWork } from '../../offline/scores';
 import type { LocalScores } from '../../offline/use-outbox';
 
@@ -56,7 +57,8 @@ export class ScoreAutosaves {
   readonly #told = new Map<number, { readonly work: StudentWork; readonly local: string }>();
   /** Whose posting came too late. */
   readonly #late = new Set<number>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
+  readonly subscribe = this.#listeners.subscribe;
   #version = 0;
 
   constructor(private readonly ports: ScorePorts) {}
@@ -92,11 +94,6 @@ export class ScoreAutosaves {
   /** Grows with each change of any autosave, for lists. */
   version = (): number => this.#version;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   #open(id: number): ScoreAutosave {
     const autosave = new DocumentAutosave<ScoreDraft>({
       write: async (draft, baseRev) => {
@@ -113,7 +110,7 @@ export class ScoreAutosaves {
     this.#autosaves.set(id, autosave);
     autosave.subscribe(() => {
       this.#version += 1;
-      for (const listener of [...this.#listeners]) listener();
+      this.#listeners.tell();
     });
     return autosave;
   }

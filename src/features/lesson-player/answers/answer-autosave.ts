@@ -1,4 +1,5 @@
 import { fileOf, type AnswerValue } from '../../../../domain/answers';
+import { createListeners } from '../../../listeners';
 
 /** Typing is written down this long after the last key. */
 export const SAVE_DELAY_MS = 400;
@@ -53,7 +54,8 @@ interface Slot {
  */
 export class AnswerAutosave {
   readonly #slots = new Map<string, Slot>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
+  readonly subscribe = this.#listeners.subscribe;
   #version = 0;
   readonly #unfinished = new Set<() => Promise<void>>();
 
@@ -66,11 +68,6 @@ export class AnswerAutosave {
   draft(questionId: string): Draft | undefined {
     return this.#slots.get(questionId)?.draft;
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Grows with every change, for those who watch all drafts. */
   version = (): number => this.#version;
@@ -173,7 +170,7 @@ export class AnswerAutosave {
 
   #emit(): void {
     this.#version += 1;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

@@ -1,4 +1,5 @@
 import { fileOf } from '../../../../domain/answers';
+import { createListeners } from '../../../listeners';
 import { noLocalLesson, type LocalLesson } from '../../../offline/local-work';
 import type { LessonWork } from '../player/lesson-work';
 
@@ -14,12 +15,12 @@ export interface PreviewWork {
 
 function createPreviewWork(): PreviewWork {
   const files = new Map<string, Blob>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let local = noLocalLesson;
   let place: string | undefined;
   const set = (change: Partial<LocalLesson>): Promise<void> => {
     local = { ...local, ...change, started: true };
-    for (const listener of listeners) listener();
+    tell();
     return Promise.resolve();
   };
   const work: LessonWork = {
@@ -46,15 +47,7 @@ function createPreviewWork(): PreviewWork {
     takeTyped: () => [],
     isFull: () => false,
   };
-  return {
-    work,
-    place: () => place,
-    local: () => local,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { work, place: () => place, local: () => local, subscribe };
 }
 
 /** The work of each day of a sequence; a day is as it was left when one comes back to it. */

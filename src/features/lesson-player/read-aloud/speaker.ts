@@ -1,3 +1,4 @@
+import { createListeners } from '../../../listeners';
 import { readableOf } from './readable';
 import { sentencesOf } from './sentences';
 import { pickVoice } from './voices';
@@ -35,14 +36,10 @@ class Speaker {
   #language = 'en';
   // Chromium forgets the end event of an utterance that nobody holds.
   #utterance: SpeechSynthesisUtterance | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
+  readonly subscribe = this.#listeners.subscribe;
 
   get = (): Speaking => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Reads elements one after the other; stops whoever was reading. */
   read(readingId: string, elements: readonly Element[], language: string): void {
@@ -94,7 +91,7 @@ class Speaker {
 
   #set(change: Partial<Speaking>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 
