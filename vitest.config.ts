@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -50,6 +51,7 @@ const components = (test: InlineConfig): TestProjectInlineConfiguration => ({
       enableRouteGeneration: false,
     }),
     react(),
+    tailwindcss(),
   ],
   test: {
     setupFiles: 'src/testing/unwatched.ts',

@@ -3,3 +3,4 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 import './select.css';
+import './utilities.css';
