@@ -120,7 +120,7 @@ describe('the built app', () => {
   });
 
   it('shows a message of trouble with little more than the message', async () => {
-    const own = chunks.together([chunks.scriptOf('src/ui/toast-host.tsx')]);
+    const own = chunks.together([chunks.scriptOf('src/ui/surfaces/toast-host.tsx')]);
     const further = own.filter((file) => !chunks.together(chunks.start).includes(file));
     expect(chunks.packagesIn(further)).toContain('@mantine/notifications');
     expect(await gzipBytes(further)).toBeLessThan(40 * 1024);

@@ -49,7 +49,7 @@ const start = 'src/main.tsx';
 const firstScreen = 'src/routes/student/home.tsx?tsr-split=component';
 
 /** What most of its messages are made of: as a file of its own it would cost three times as much. */
-const messages = 'src/ui/notice.tsx';
+const messages = 'src/ui/surfaces/notice.tsx';
 
 /** One module that names all icons there are; who imports a few from it needs those few. */
 const allIcons = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$/;

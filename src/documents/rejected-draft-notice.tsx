@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../forms/confirm-dialog';
 import { ProblemLine } from '../forms/problem-line';
 import { useSubmit } from '../forms/use-submit';
 import { Action } from '../ui/buttons/action';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/surfaces/notice';
 import { editorPath, listPaths } from './paths';
 import { rejectedDraftPlace } from './rejected-draft';
 import type { OpenDocument } from './use-document';

@@ -2,7 +2,7 @@ import { IconCloudX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocalDocuments } from '../offline/use-outbox';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/surfaces/notice';
 import classes from './documents.module.css';
 import { documentOfKey, editorPath } from './paths';
 

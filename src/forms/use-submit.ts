@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblem, noProblem, type FormProblem, type ShownFields } from '../api/form-problem';
-import { toastError } from '../ui/toast';
+import { toastError } from '../ui/surfaces/toast';
 
 interface SubmitOptions<Problem> {
   /** The fields at which something is said; what is wrong with any other is said of the whole. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/surfaces/notice';
 import classes from './done-notice.module.css';
 
 /** What has just been done in a list. */

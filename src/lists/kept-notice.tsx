@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/surfaces/notice';
 
 /** What is shown is what this device has kept. */
 export function KeptNotice({ retry }: { retry: () => void }) {

@@ -2,7 +2,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
-import { MessagePanel } from '../ui/message-panel';
+import { MessagePanel } from '../ui/surfaces/message-panel';
 import { KeptNotice } from './kept-notice';
 import { ListProblem } from './list-problem';
 import { ListSkeleton } from './list-skeleton';

@@ -2,7 +2,7 @@ import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors';
 import { Action } from '../ui/buttons/action';
-import { MessagePanel } from '../ui/message-panel';
+import { MessagePanel } from '../ui/surfaces/message-panel';
 import { failureWords, isUnreached } from '../locales/problem-words';
 
 interface ListProblemProps {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import classes from './list-skeleton.module.css';
+import { Ghost } from '../ui/surfaces/ghost';
+import { Sheet } from '../ui/surfaces/sheet';
 
 interface ListSkeletonProps {
   readonly look?: 'rows' | 'cards';
@@ -10,14 +11,27 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The shape of a list that is on its way. */
 export function ListSkeleton({ look = 'rows' }: ListSkeletonProps) {
   const { t } = useTranslation();
+  const said = (
+    <span className="db-hidden" role="status">
+      {t('loading')}
+    </span>
+  );
+  if (look === 'cards') {
+    return (
+      <div className="db-cards" aria-busy="true">
+        {said}
+        {places.map((place) => (
+          <Ghost key={place} size="card" />
+        ))}
+      </div>
+    );
+  }
   return (
-    <div className={classes['skeleton']} data-look={look} aria-busy="true">
-      <span className={classes['hidden']} role="status">
-        {t('loading')}
-      </span>
+    <Sheet aria-busy="true">
+      {said}
       {places.map((place) => (
-        <span key={place} className={classes['place']} aria-hidden="true" />
+        <Ghost key={place} />
       ))}
-    </div>
+    </Sheet>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
-import classes from './query-sheet.module.css';
+import { Ghost } from '../ui/surfaces/ghost';
+import { SectionHead } from '../ui/surfaces/section-sheet';
+import { Sheet } from '../ui/surfaces/sheet';
 
 interface QuerySheetProps<Data> {
   /** By which the heading names the sheet. */
@@ -24,9 +26,6 @@ interface QuerySheetProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The place of what such a sheet is about. */
-export const SkeletonBlock = () => <div className={classes['skeleton']} />;
-
 /**
  * The place of such a sheet whose words are on their way, too.
  * @param props.silent beside another one that says so
@@ -34,16 +33,15 @@ export const SkeletonBlock = () => <div className={classes['skeleton']} />;
 export function SheetSkeleton({ silent = false }: { readonly silent?: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <section className={classes['sheet']} aria-busy="true">
-      <div className={classes['coming']}>
-        {silent ? null : (
-          <span className="db-hidden" role="status">
-            {t('loading')}
-          </span>
-        )}
-      </div>
-      <SkeletonBlock />
-    </section>
+    <Sheet as="section" aria-busy="true" className="db-whole-row">
+      {silent ? null : (
+        <span className="db-hidden" role="status">
+          {t('loading')}
+        </span>
+      )}
+      <Ghost size="title" />
+      <Ghost size="block" />
+    </Sheet>
   );
 }
 
@@ -54,23 +52,18 @@ export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
   const { data, isFetched, refetch } = query;
   const waits = data === undefined && !isFetched;
   return (
-    <section className={classes['sheet']} aria-labelledby={id} aria-busy={waits || busy}>
-      <div className={classes['head']}>
-        <h2 id={id} className={classes['heading']}>
-          {title}
-        </h2>
-        {aside}
-      </div>
+    <Sheet as="section" className="db-whole-row" aria-labelledby={id} aria-busy={waits || busy}>
+      <SectionHead id={id} title={title} action={aside} />
       {data === undefined && isFetched ? (
-        <p className={classes['failed']}>
+        <p className="db-actions">
           {failed}
           <Action look="quiet" size="small" onClick={() => void refetch()}>
             {t('tryAgain')}
           </Action>
         </p>
       ) : null}
-      {waits ? <SkeletonBlock /> : null}
+      {waits ? <Ghost size="block" /> : null}
       {data === undefined ? meanwhile : children(data)}
-    </section>
+    </Sheet>
   );
 }

@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/buttons/icon-button';
-import table from './table.module.css';
 import classes from './ticks.module.css';
 
 export interface Ticks {
@@ -44,10 +43,10 @@ export function TickAll({ ticks }: { readonly ticks: Ticks }) {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    <th scope="col" className={table['tick']} data-in-bar>
+    <th scope="col" className="db-tick" data-in-bar>
       <label>
         <input ref={box} type="checkbox" checked={ticks.all} onChange={ticks.toggleAll} />
-        <span className={table['hidden']}>{t('ticks.all')}</span>
+        <span className="db-hidden">{t('ticks.all')}</span>
       </label>
     </th>
   );
@@ -58,10 +57,10 @@ export function Tick(props: { readonly ticks: Ticks; readonly id: number; readon
   const { ticks, id, name } = props;
   const { t } = useTranslation('lists');
   return (
-    <td className={table['tick']}>
+    <td className="db-tick">
       <label>
         <input type="checkbox" checked={ticks.has(id)} onChange={() => ticks.toggle(id)} />
-        <span className={table['hidden']}>{t('ticks.one', { name })}</span>
+        <span className="db-hidden">{t('ticks.one', { name })}</span>
       </label>
     </td>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastError } from '../ui/toast';
+import { toastError } from '../ui/surfaces/toast';
 import type { Done } from './done-notice';
 import { failureWords } from '../locales/problem-words';
 

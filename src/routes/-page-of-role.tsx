@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { may, type Action } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
 import { ActionLink } from '../ui/buttons/action';
-import { MessagePanel } from '../ui/message-panel';
+import { MessagePanel } from '../ui/surfaces/message-panel';
 import { useScreenTitle } from '../ui/use-screen-title';
 import classes from './-page-of-role.module.css';
 

@@ -3,4 +3,5 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 import './select.css';
+import './surfaces/surfaces.css';
 import './utilities.css';

@@ -15,7 +15,7 @@ import { useSession } from '../../session/use-session';
 import { may } from '../../../domain/permissions';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
-import { toastError, toastSuccess } from '../../ui/toast';
+import { toastError, toastSuccess } from '../../ui/surfaces/toast';
 import classes from './account-dialog.module.css';
 import { ViewFrame, ViewSkeleton } from './view-frame';
 

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { kept } from '../../lists/search-state';
 import { Action, ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { ActivityFilters } from './activity-filters';
 import type { ActivitySearch } from './activity-search';
@@ -71,7 +71,7 @@ export function ActivityScreen({ at, tabs, onStep }: ActivityScreenProps) {
   return (
     <>
       <div className={list['top']}>
-        <ListHead title={t('title')} lead={t('lead')}>
+        <PageHead title={t('title')} lead={t('lead')}>
           <ActionLink look="quiet" to="/privacy">
             {t('kept')}
           </ActionLink>
@@ -92,7 +92,7 @@ export function ActivityScreen({ at, tabs, onStep }: ActivityScreenProps) {
           >
             {t('csv')}
           </Action>
-        </ListHead>
+        </PageHead>
         {tabs}
         <ActivityFilters
           at={at}

@@ -1,9 +1,7 @@
 import { IconUser, IconUserShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
-import list from '../../lists/list.module.css';
 import { RowMenu } from '../../lists/row-menu';
-import table from '../../lists/table.module.css';
 import classes from './activity.module.css';
 import type { AuditEvent } from './queries';
 import { useActWords } from './use-act-words';
@@ -56,7 +54,7 @@ function Row({ event, onOnly }: { event: AuditEvent } & Pick<ActivityTableProps,
       </td>
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
       <td data-label={t('column.place')}>{words.place(event) ?? '–'}</td>
-      <td className={table['menu']}>
+      <td className="db-row-menu">
         {actions.length > 0 ? <RowMenu label={t('menu', { sentence })} actions={actions} /> : null}
       </td>
     </tr>
@@ -67,9 +65,9 @@ export function ActivityTable({ events, onOnly }: ActivityTableProps) {
   const { t } = useTranslation('activity');
   const heads = [t('column.what'), t('column.when'), t('column.school'), t('column.place')];
   return (
-    <div className={list['sheet']}>
-      <table className={table['table']}>
-        <caption className={table['hidden']}>{t('title')}</caption>
+    <div className="db-sheet" data-size="small">
+      <table className="db-table">
+        <caption className="db-hidden">{t('title')}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -78,7 +76,7 @@ export function ActivityTable({ events, onOnly }: ActivityTableProps) {
               </th>
             ))}
             <td>
-              <span className={table['hidden']}>{t('column.menu')}</span>
+              <span className="db-hidden">{t('column.menu')}</span>
             </td>
           </tr>
         </thead>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { instantAt } from '../../../domain/zoned-time';
 import type { Refusal } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { problemWords } from '../../locales/problem-words';
 import { forgetAssignDraft } from './assign-draft';
 import classes from './assign.module.css';
@@ -102,7 +102,7 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
   });
   return (
     <>
-      <ListHead title={t('assign.title')} lead={t('assign.lead')} />
+      <PageHead title={t('assign.title')} lead={t('assign.lead')} />
       <form
         noValidate
         className={classes['columns']}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../documents/cover';
 import { GroupMark } from '../../lists/group-mark';
-import table from '../../lists/table.module.css';
 import { Tick, TickAll, type Ticks } from '../../lists/ticks';
 import { countsOf } from './assignment-facts';
 import classes from './assignments.module.css';
@@ -55,7 +54,7 @@ function Row({ assignment, classPath, ticks }: RowProps) {
         <Link
           to="/dashboard/assignments/$id"
           params={{ id: String(id) }}
-          className={`${table['name'] ?? ''} ${classes['name'] ?? ''}`}
+          className={`db-row-name ${classes['name'] ?? ''}`}
         >
           <Cover kind="sequence" subject={subject_id} title={title} size="tile" />
           <span>
@@ -114,8 +113,8 @@ export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTab
   const { t } = useTranslation('assignments');
   return (
     <div className={classes['sheet']}>
-      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-        <caption className={table['hidden']}>{t('list.title')}</caption>
+      <table className={`db-table ${classes['table'] ?? ''}`}>
+        <caption className="db-hidden">{t('list.title')}</caption>
         <thead>
           <tr>
             {ticks ? <TickAll ticks={ticks} /> : null}
@@ -125,7 +124,7 @@ export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTab
             <th scope="col">{t('list.work')}</th>
             {classPath ? (
               <td>
-                <span className={table['hidden']}>{t('list.class')}</span>
+                <span className="db-hidden">{t('list.class')}</span>
               </td>
             ) : null}
           </tr>

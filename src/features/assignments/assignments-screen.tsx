@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar, type Filter } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { focusSearchField, SearchField } from '../../lists/search-field';
 import { useTicks } from '../../lists/ticks';
 import { changed } from '../../lists/search-state';
 import { ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
-import { BlankBookPicture } from '../../ui/state-pictures';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { useKeys } from '../../ui/use-keys';
 import { AssignmentTable, type ClassPath } from './assignment-table';
 import classes from './assignments.module.css';
@@ -134,7 +134,7 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
   ]);
   return (
     <>
-      <ListHead title={t('list.title')} lead={t('list.lead')}>
+      <PageHead title={t('list.title')} lead={t('list.lead')}>
         {at.view === 'calendar' ? null : (
           <SearchField
             label={t('list.search')}
@@ -147,7 +147,7 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
             {t('assign.open')}
           </ActionLink>
         ) : null}
-      </ListHead>
+      </PageHead>
       <div className={classes['tools']}>
         <Looks at={at} onStep={onStep} />
         {at.view === 'calendar' ? null : (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import type { AssignmentDetail } from './queries';
 import { VersionDialog } from './version-dialog';
 

@@ -1,7 +1,6 @@
 import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import table from '../../lists/table.module.css';
 import { Action } from '../../ui/buttons/action';
 import classes from './assignment.module.css';
 import { ExceptionDialog } from './exception-dialog';
@@ -51,8 +50,8 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
         ) : null}
       </div>
       {students.length === 0 ? <p className={classes['quiet']}>{t('summary.nobody')}</p> : null}
-      <table className={table['table']}>
-        <caption className={table['hidden']}>{t('one.students')}</caption>
+      <table className="db-table">
+        <caption className="db-hidden">{t('one.students')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('one.student')}</th>
@@ -60,7 +59,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
             <th scope="col">{t('exception.column')}</th>
             {may_run ? (
               <td>
-                <span className={table['hidden']}>{t('exception.button')}</span>
+                <span className="db-hidden">{t('exception.button')}</span>
               </td>
             ) : null}
           </tr>

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors';
 import { firstWord, formProblem, type Refusal } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/problem-words';
-import { toastError } from '../../ui/toast';
+import { toastError } from '../../ui/surfaces/toast';
 import { archiveAssignment, editAssignment } from './commands';
 import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';
 import { useSerialQueue } from './use-serial-queue';

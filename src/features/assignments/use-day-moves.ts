@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/day';
 import { firstWord, formProblem } from '../../api/form-problem';
 import type { Done } from '../../lists/done-notice';
 import { problemWords } from '../../locales/problem-words';
-import { toastError } from '../../ui/toast';
+import { toastError } from '../../ui/surfaces/toast';
 import { setDays } from './commands';
 import { movedPlan, pushedCount } from './move-day';
 import { assignmentQuery, assignmentsKey, type AssignmentDetail } from './queries';

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { useChanges } from '../../lists/use-changes';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { BannerDialog } from './banner-dialog';
 import classes from './banners.module.css';
 import { bannersQuery, removeBanner, type Banner } from './queries';

@@ -7,7 +7,7 @@ import { firstWord, formProblem } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './categories.module.css';
 import { CategoryTree } from './category-tree';

@@ -1,6 +1,6 @@
 import { IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 
 export default function StorageLow() {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import type { components } from '../../api/schema';
 import { failureWords, isUnreached } from '../../locales/problem-words';
 import { useWaitingOnDevice } from '../../offline/device';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';
 import { Greeting } from './greeting';

@@ -8,7 +8,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
 import { Action, ActionLink } from '../../ui/buttons/action';
-import { BlankBookPicture } from '../../ui/state-pictures';
+import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import home from './dashboard-home.module.css';
 import { recentWorkQuery, shown, type Recent } from './recent-work';
 import classes from './recent-work-sheet.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { dayWords } from '../../locales/day-words';
 import { ActionLink } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { DismissAction, useDismissed } from './dismiss-action';
 
 interface SeatBannerProps {

@@ -2,7 +2,7 @@ import { IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSchoolZone } from '../../locales/school-zone';
 import { upkeepTimes } from '../../locales/upkeep-times';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { useIsOver } from '../../ui/use-is-over';
 import { DismissAction, useDismissed } from './dismiss-action';
 

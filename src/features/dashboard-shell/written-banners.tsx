@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { bannerText } from '../../../domain/banners';
 import type { components } from '../../api/schema';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { DismissAction, useDismissed } from './dismiss-action';
 
 type Written = components['schemas']['WrittenBanner'];

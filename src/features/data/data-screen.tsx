@@ -5,7 +5,7 @@ import { may } from '../../../domain/permissions';
 import { grades, subjects, type Role } from '../../../domain/reference';
 import { FilterBar } from '../../lists/filter-bar';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed } from '../../lists/search-state';
@@ -182,7 +182,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
   return (
     <>
       <div className={classes['head']}>
-        <ListHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
+        <PageHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
       </div>
       <div className={classes['top']}>
         <Views view={view} views={views} at={at} onStep={onStep} />

@@ -5,7 +5,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { StandardsSaid } from '../../standards/standards-said';
 import { Action, ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
 import classes from './data.module.css';
 import { ChangeTable } from './change-table';

@@ -6,7 +6,7 @@ import type { Question } from '../../../domain/content';
 import { shareOf } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import classes from './data.module.css';
 import type { WorkAt } from './matrix-table';
 import { Meanings } from './meanings';

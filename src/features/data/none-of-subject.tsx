@@ -1,7 +1,7 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import type { DataSearch } from './search';
 
 interface NoneOfSubjectProps {

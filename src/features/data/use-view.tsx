@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
 import { ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
 import classes from './data.module.css';
 import { Meanings } from './meanings';

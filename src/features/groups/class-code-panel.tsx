@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
-import list from '../../lists/list.module.css';
 import { Action } from '../../ui/buttons/action';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import classes from './groups.module.css';
@@ -28,10 +27,10 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
     <section className={classes['codePanel']} aria-labelledby="class-code">
       <div>
         <h2 id="class-code">{t('code.title')}</h2>
-        <p className={list['quiet']}>{t('code.text')}</p>
+        <p className="db-lead">{t('code.text')}</p>
       </div>
       {class_code === undefined ? (
-        <p className={list['quiet']}>{t('list.noCode')}</p>
+        <p className="db-lead">{t('list.noCode')}</p>
       ) : (
         <p className={classes['bigCode']}>{inFours(class_code)}</p>
       )}

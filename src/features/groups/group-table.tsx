@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
-import list from '../../lists/list.module.css';
 import { RowMenu, type RowAction } from '../../lists/row-menu';
-import table from '../../lists/table.module.css';
 import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
@@ -50,7 +48,7 @@ function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly R
         <Link
           to="/dashboard/groups/$id/students"
           params={{ id: String(group.id) }}
-          className={table['name'] ?? ''}
+          className="db-row-name"
         >
           <GroupMark name={group.name} color={group.color} />
         </Link>
@@ -61,12 +59,12 @@ function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly R
       <td data-label={t('list.school')}>{group.school}</td>
       <td data-label={t('code.title')}>
         {group.class_code === undefined ? (
-          <span className={list['quiet']}>{t('list.noCode')}</span>
+          <span className="db-lead">{t('list.noCode')}</span>
         ) : (
           <span className={classes['code']}>{inFours(group.class_code)}</span>
         )}
       </td>
-      <td className={table['menu']}>
+      <td className="db-row-menu">
         <RowMenu label={t('menu', { name: group.name })} actions={actions} />
       </td>
     </tr>
@@ -78,8 +76,8 @@ export function GroupTable({ groups, onAction }: GroupTableProps) {
   const { t } = useTranslation('groups');
   const actionsOf = useGroupActions(onAction);
   return (
-    <table className={table['table']}>
-      <caption className={table['hidden']}>{t('list.title')}</caption>
+    <table className="db-table">
+      <caption className="db-hidden">{t('list.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('list.name')}</th>
@@ -89,7 +87,7 @@ export function GroupTable({ groups, onAction }: GroupTableProps) {
           <th scope="col">{t('list.school')}</th>
           <th scope="col">{t('code.title')}</th>
           <td>
-            <span className={table['hidden']}>{t('list.menu')}</span>
+            <span className="db-hidden">{t('list.menu')}</span>
           </td>
         </tr>
       </thead>

@@ -5,12 +5,12 @@ import { grades } from '../../../domain/reference';
 import { DoneNotice } from '../../lists/done-notice';
 import { FilterBar } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { GroupTable } from './group-table';
 import { groupsQuery, type GroupSearch } from './queries';
 import { useGroupChanges } from './use-group-changes';
@@ -67,14 +67,14 @@ export function GroupsScreen({ at, onSearch, onStep, onMade }: GroupsScreenProps
   );
   return (
     <>
-      <ListHead title={t('list.title')} lead={t('list.lead')}>
+      <PageHead title={t('list.title')} lead={t('list.lead')}>
         <SearchField
           label={t('list.search')}
           search={at.search ?? ''}
           onSearch={(text) => onSearch(changed(at, 'search', text))}
         />
         {make}
-      </ListHead>
+      </PageHead>
       <Filters at={at} onStep={onStep} />
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <ListBody
@@ -89,7 +89,7 @@ export function GroupsScreen({ at, onSearch, onStep, onMade }: GroupsScreenProps
         onPage={(page) => onStep({ ...at, page })}
       >
         {({ data }) => (
-          <div className={list['sheet']}>
+          <div className="db-sheet" data-size="small">
             <GroupTable groups={data} onAction={changes.onAction} />
           </div>
         )}

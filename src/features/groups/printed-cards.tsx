@@ -7,7 +7,7 @@ import { firstWord } from '../../api/form-problem';
 import { getSession } from '../../session/session';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';

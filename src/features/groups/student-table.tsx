@@ -1,8 +1,6 @@
 import { IconLink, IconTrash, IconUserMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
-import table from '../../lists/table.module.css';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import classes from './groups.module.css';
@@ -35,7 +33,7 @@ function CardCell(props: {
   return (
     <td data-label={t(`kind.${kind}`)}>
       {since === undefined ? (
-        <span className={list['quiet']}>{t('students.none')}</span>
+        <span className="db-lead">{t('students.none')}</span>
       ) : (
         <span className={classes['cell']}>
           {t('students.since', { day: dayWords(i18n.language, since, { dateStyle: 'medium' }) })}
@@ -66,19 +64,19 @@ export function StudentTable(props: StudentTableProps) {
     onChoose(next);
   };
   return (
-    <table className={table['table']}>
-      <caption className={table['hidden']}>{t('students.title')}</caption>
+    <table className="db-table">
+      <caption className="db-hidden">{t('students.title')}</caption>
       <thead>
         <tr>
           {letsIn ? (
-            <th scope="col" className={table['tick']}>
+            <th scope="col" className="db-tick">
               <label>
                 <input
                   type="checkbox"
                   checked={all}
                   onChange={() => onChoose(new Set(all ? [] : students.map(({ id }) => id)))}
                 />
-                <span className={table['hidden']}>{t('students.all')}</span>
+                <span className="db-hidden">{t('students.all')}</span>
               </label>
             </th>
           ) : null}
@@ -88,7 +86,7 @@ export function StudentTable(props: StudentTableProps) {
           <th scope="col">{t('kind.badge')}</th>
           {letsIn && hasLinks ? <th scope="col">{t('link.column')}</th> : null}
           <td>
-            <span className={table['hidden']}>{t('students.remove')}</span>
+            <span className="db-hidden">{t('students.remove')}</span>
           </td>
         </tr>
       </thead>
@@ -96,16 +94,14 @@ export function StudentTable(props: StudentTableProps) {
         {students.map((student) => (
           <tr key={student.id}>
             {letsIn ? (
-              <td className={table['tick']}>
+              <td className="db-tick">
                 <label>
                   <input
                     type="checkbox"
                     checked={chosen.has(student.id)}
                     onChange={() => toggle(student.id)}
                   />
-                  <span className={table['hidden']}>
-                    {t('students.choose', { name: student.name })}
-                  </span>
+                  <span className="db-hidden">{t('students.choose', { name: student.name })}</span>
                 </label>
               </td>
             ) : null}
@@ -136,7 +132,7 @@ export function StudentTable(props: StudentTableProps) {
             ) : null}
             <td className={classes['action']} data-alone>
               {readOnly ? null : student.from_roster ? (
-                <span className={list['quiet']}>{t('students.kept')}</span>
+                <span className="db-lead">{t('students.kept')}</span>
               ) : (
                 <Action
                   look="quiet"

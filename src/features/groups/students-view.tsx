@@ -8,13 +8,12 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { DoneNotice, type Done } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
-import list from '../../lists/list.module.css';
 import { Pages } from '../../lists/pages';
 import { RowMenu } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed, type ListSearch } from '../../lists/search-state';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassCodePanel } from './class-code-panel';
@@ -109,12 +108,12 @@ export function StudentsView(props: StudentsViewProps) {
   const said = changes.done ?? done;
   return (
     <>
-      <div className={list['head']}>
+      <div className="db-page-head">
         <div>
-          <h1 ref={heading} tabIndex={-1} data-screen className={list['title']}>
+          <h1 ref={heading} tabIndex={-1} data-screen className="db-page-title">
             <GroupMark name={group.name} color={group.color} />
           </h1>
-          <p className={list['quiet']}>
+          <p className="db-lead">
             {[
               t('students.count', { count: group.student_count }),
               group.school,
@@ -122,7 +121,7 @@ export function StudentsView(props: StudentsViewProps) {
             ].join(' · ')}
           </p>
         </div>
-        <div className={list['tools']}>
+        <div className="db-page-tools">
           {add}
           <RowMenu label={t('menu', { name: group.name })} actions={actionsOf(group)} />
         </div>
@@ -147,7 +146,7 @@ export function StudentsView(props: StudentsViewProps) {
           {t('students.emptyText')}
         </MessagePanel>
       ) : (
-        <div className={list['sheet']}>
+        <div className="db-sheet" data-size="small">
           <SearchField
             label={t('students.search')}
             search={at.search ?? ''}

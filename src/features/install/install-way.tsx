@@ -3,7 +3,7 @@ import { lazy, Suspense, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import classes from './install-hint.module.css';
 import { install, installLater } from './install-prompt';
 

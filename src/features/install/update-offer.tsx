@@ -2,7 +2,7 @@ import { IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { acceptUpdate, useUpdateComing } from '../../offline/use-update';
 import { Action } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 
 export default function UpdateOffer() {
   const { t } = useTranslation();

@@ -1,7 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
-import table from '../../lists/table.module.css';
 import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
 import classes from './lesson-import.module.css';
@@ -31,7 +29,7 @@ const columns = [
 export function ImportHelp() {
   const { t } = useTranslation('import');
   return (
-    <section className={list['sheet']} aria-labelledby="import-help">
+    <section className="db-sheet" data-size="small" aria-labelledby="import-help">
       <h2 id="import-help" className={classes['heading']}>
         {t('help.title')}
       </h2>
@@ -55,7 +53,7 @@ export function ImportHelp() {
       </div>
       <details className={classes['details']}>
         <summary>{t('help.columns')}</summary>
-        <table className={table['table']}>
+        <table className="db-table">
           <thead>
             <tr>
               <th scope="col">{t('help.column')}</th>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { ChooseFile } from './choose-file';
 import { ImportHelp } from './import-help';
@@ -21,7 +21,7 @@ export function ImportScreen({ importId, onImport }: ImportScreenProps) {
   const sheet = useStepFocus<HTMLDivElement>(`${String(importId)} ${String(data?.state)}`);
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <div ref={sheet} tabIndex={-1} className={classes['sheets']}>
         {importId === undefined ? (
           <>

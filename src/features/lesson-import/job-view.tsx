@@ -6,9 +6,8 @@ import { ApiError } from '../../api/errors';
 import { documentsKey } from '../../documents/list-queries';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import list from '../../lists/list.module.css';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { MadeView } from './made-view';
 import { PlanView } from './plan-view';
 import { Problems } from './problems';
@@ -73,10 +72,10 @@ function State({ job, another, onCancel }: StateProps) {
     case 'reading':
     case 'importing':
       return (
-        <section className={list['sheet']} aria-live="polite">
+        <section className="db-sheet" data-size="small" aria-live="polite">
           <h2>{t(`state.${state}`)}</h2>
           <ProgressLine label={t(`state.${state}`)} name={job.file_name} share={job.progress} />
-          <p className={list['quiet']}>{t('state.leave')}</p>
+          <p className="db-lead">{t('state.leave')}</p>
           <div>
             <Action look="plain" onClick={onCancel}>
               {t('cancel')}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentPath } from '../../documents/paths';
-import list from '../../lists/list.module.css';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import classes from './lesson-import.module.css';
 import type { LessonImport } from './queries';
@@ -20,7 +19,7 @@ export function MadeView({ made, another }: { made: readonly Made[]; another: Re
   const inOrder = order.flatMap((kind) => made.filter((one) => one.kind === kind));
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <section className={list['sheet']}>
+    <section className="db-sheet" data-size="small">
       <h2 ref={heading} tabIndex={-1} className={classes['doneTitle']}>
         <IconCircleCheck size={28} aria-hidden="true" />
         {t('done.title')}

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
 import { Action } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './lesson-import.module.css';
 import { ItemList } from './item-list';
@@ -30,7 +29,7 @@ export function PlanView({ job, summary, onCancel }: PlanViewProps) {
     onSettled: () => client.invalidateQueries({ queryKey: ['lesson-import', job.id] }),
   });
   return (
-    <section className={list['sheet']} aria-labelledby="import-plan">
+    <section className="db-sheet" data-size="small" aria-labelledby="import-plan">
       <h2 id="import-plan" className={classes['heading']}>
         {t('plan.title')}
       </h2>

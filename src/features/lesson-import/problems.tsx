@@ -4,8 +4,6 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import list from '../../lists/list.module.css';
-import table from '../../lists/table.module.css';
 import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
 import { csvOf } from './csv';
@@ -40,7 +38,7 @@ export function Problems({ job }: { job: LessonImport }) {
   const query = useQuery(reportQuery(job.id, page));
   const save = useMutation({ mutationFn: () => download(job, t) });
   return (
-    <section className={list['sheet']} aria-labelledby="import-problems">
+    <section className="db-sheet" data-size="small" aria-labelledby="import-problems">
       <div className={classes['row']}>
         <h2 id="import-problems" className={classes['heading']}>
           {t('problems.title')}
@@ -57,8 +55,8 @@ export function Problems({ job }: { job: LessonImport }) {
       </div>
       <ListBody query={query} empty={<p>{t('problems.none')}</p>} onPage={setPage}>
         {({ data, from }) => (
-          <table className={table['table']}>
-            <caption className={table['hidden']}>{t('problems.title')}</caption>
+          <table className="db-table">
+            <caption className="db-hidden">{t('problems.title')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('problems.line')}</th>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { SummaryOf } from '../../documents/calls';
 import { documentPath } from '../../documents/paths';
-import table from '../../lists/table.module.css';
 import { Cover } from '../../documents/cover';
 import type { DocumentsProps } from './documents-props';
 import { DocumentMenu } from './document-menu';
@@ -23,10 +22,7 @@ function Row<Kind extends DocumentKind>({ kind, summary, actionsOf, onAction }: 
   return (
     <tr>
       <th scope="row">
-        <Link
-          to={documentPath(kind, id)}
-          className={`${table['name'] ?? ''} ${classes['name'] ?? ''}`}
-        >
+        <Link to={documentPath(kind, id)} className={`db-row-name ${classes['name'] ?? ''}`}>
           <Cover kind={kind} subject={subject_id} title={title(summary)} size="tile" />
           <span>{title(summary)}</span>
         </Link>
@@ -55,8 +51,8 @@ export function DocumentTable<Kind extends DocumentKind>(props: DocumentsProps<K
   const { t } = useTranslation('lesson-lists');
   return (
     <div className={classes['sheet']}>
-      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
-        <caption className={table['hidden']}>{t(`${props.kind}.title`)}</caption>
+      <table className={`db-table ${classes['table'] ?? ''}`}>
+        <caption className="db-hidden">{t(`${props.kind}.title`)}</caption>
         <thead>
           <tr>
             <th scope="col">{t('column.title')}</th>
@@ -66,7 +62,7 @@ export function DocumentTable<Kind extends DocumentKind>(props: DocumentsProps<K
             <th scope="col">{t('column.from')}</th>
             <th scope="col">{t('column.changed')}</th>
             <td>
-              <span className={table['hidden']}>{t('column.menu')}</span>
+              <span className="db-hidden">{t('column.menu')}</span>
             </td>
           </tr>
         </thead>

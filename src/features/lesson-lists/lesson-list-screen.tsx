@@ -7,13 +7,13 @@ import { documentsQuery } from '../../documents/list-queries';
 import { DoneNotice } from '../../lists/done-notice';
 import { FilterBar } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { PillSelect } from '../../lists/pill-select';
 import { focusSearchField, SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import { ViewSwitch } from '../../lists/view-switch';
-import { MessagePanel } from '../../ui/message-panel';
-import { BlankBookPicture } from '../../ui/state-pictures';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { useKeys } from '../../ui/use-keys';
 import { actionsFor } from './document-actions';
 import { DeleteDialog } from './delete-dialog';
@@ -85,7 +85,7 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
   const Documents = viewOf(at) === 'cards' ? DocumentCards : DocumentTable;
   return (
     <>
-      <ListHead title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
+      <PageHead title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
         {refused ? null : (
           <>
             <SearchField
@@ -96,7 +96,7 @@ export function LessonListScreen({ kind, role, at, onSearch, onStep }: LessonLis
             <NewDocument kind={kind} withKey />
           </>
         )}
-      </ListHead>
+      </PageHead>
       {refused ? null : <Tools kind={kind} at={at} onSearch={onSearch} onStep={onStep} />}
       {done ? <DoneNotice done={done} onClose={actions.forget} /> : null}
       <ListBody

@@ -7,7 +7,7 @@ import { NotAvailableOfflineError } from '../../offline/network-first';
 import { retryParked, type LessonRef } from '../../offline/outbox';
 import { holdUpdates } from '../../offline/sw-bridge';
 import { useLocalLesson, useParked } from '../../offline/use-outbox';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { Action } from './player/action';
 import { openingPage, FINISH_PAGE } from './player/pages';

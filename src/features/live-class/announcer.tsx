@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
 import type { StudentWithStanding } from './standing';
 
 /** A class makes news every second; who listens is told at most this often. */
@@ -29,7 +28,7 @@ export function Announcer({ students }: { students: readonly StudentWithStanding
     );
   }, [students, t]);
   return (
-    <p role="status" className={list['hidden']}>
+    <p role="status" className="db-hidden">
       {said}
     </p>
   );

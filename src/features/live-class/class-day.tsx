@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Announcer } from './announcer';
 import { childrenOf, lessonKey, withLesson } from './children';
 import { ClassFilters } from './class-filters';
@@ -30,7 +29,7 @@ function Others({ others }: Pick<ClassSnapshot, 'others'>) {
   if (others.length === 0) return null;
   const names = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   return (
-    <p className={list['quiet']}>
+    <p className="db-lead">
       {t('class.others', { names: names.format(others.map(({ name }) => name)) })}
     </p>
   );
@@ -53,7 +52,7 @@ export function ClassDay({ snapshot, live, lost, projected, onProjectionClose }:
       {children.length === 0 ? (
         <MessagePanel title={t('class.empty')}>{t('emptyText')}</MessagePanel>
       ) : (
-        <div className={list['sheet']}>
+        <div className="db-sheet" data-size="small">
           <LessonWays lessons={lessons} rows={children} />
           <ClassFilters
             counts={countsOf(children)}
@@ -64,7 +63,7 @@ export function ClassDay({ snapshot, live, lost, projected, onProjectionClose }:
           />
           <ClassTable rows={shown} order={order} lessons={lessons} name={snapshot.group.name} />
           <Others others={snapshot.others} />
-          <p className={list['quiet']} data-connection={connection}>
+          <p className="db-lead" data-connection={connection}>
             {lost === undefined
               ? t(connection === 'live' ? 'connection.live' : 'connection.asking')
               : null}

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Announcer } from './announcer';
 import { ClassFilters } from './class-filters';
 import type { LiveStore } from './live-store';
@@ -44,7 +43,7 @@ export function ClassNow(props: ClassNowProps) {
       {students.length === 0 ? (
         <MessagePanel title={t('empty')}>{t('emptyText')}</MessagePanel>
       ) : (
-        <div className={list['sheet']}>
+        <div className="db-sheet" data-size="small">
           <StepCounts students={students} lesson={lesson} />
           <ClassFilters
             counts={countsOf(students)}
@@ -60,7 +59,7 @@ export function ClassNow(props: ClassNowProps) {
             assignmentId={assignment.id}
             position={snapshot.position}
           />
-          <p className={list['quiet']} data-connection={connection}>
+          <p className="db-lead" data-connection={connection}>
             {lost === undefined ? footer : null}
           </p>
         </div>

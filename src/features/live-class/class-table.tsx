@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import table from '../../lists/table.module.css';
 import { lessonKey, type Child } from './children';
 import classes from './class-table.module.css';
 import live from './live-class.module.css';
@@ -57,7 +56,7 @@ const WorkCell = memo(
                 lesson={lesson}
               />
               {at === undefined ? null : (
-                <span className={table['hidden']}>
+                <span className="db-hidden">
                   {t('class.step', { step: at + 1, all: lesson.steps.length })}
                 </span>
               )}
@@ -112,8 +111,8 @@ export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
   const { shown, holding } = useHeldOrder(rows, order);
   return (
     <div className={classes['frame']}>
-      <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`} {...holding}>
-        <caption className={table['hidden']}>{t('table.caption', { lesson: name })}</caption>
+      <table className={`db-table ${classes['table'] ?? ''}`} {...holding}>
+        <caption className="db-hidden">{t('table.caption', { lesson: name })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('table.name')}</th>

@@ -1,11 +1,10 @@
 import { IconCalendarOff, IconPresentation, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
-import list from '../../lists/list.module.css';
 import { dayWords } from '../../locales/day-words';
 import { Action, ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
-import { Notice } from '../../ui/notice';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { Notice } from '../../ui/surfaces/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassDay } from './class-day';
 import type { ClassSnapshot, LiveWork } from './queries';
@@ -47,12 +46,12 @@ export function ClassView({ snapshot, live }: ClassViewProps) {
   const today = dayWords(i18n.language, day, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <>
-      <div className={list['head']}>
+      <div className="db-page-head">
         <div>
-          <h1 className={list['title']}>
+          <h1 className="db-page-title">
             <GroupMark name={group.name} color={group.color} />
           </h1>
-          <p className={`${list['quiet'] ?? ''} ${classes['today'] ?? ''}`}>
+          <p className={`$"db-lead" ${classes['today'] ?? ''}`}>
             {today} · {t('class.lessons', { count: lessons.length })}
           </p>
         </div>

@@ -1,8 +1,7 @@
 import { IconPresentation, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
 import { Action } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassNow } from './class-now';
 import { DayTabs } from './day-tabs';
@@ -28,10 +27,10 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
   useScreenTitle(t('title', { title: assignment.title }));
   return (
     <>
-      <div className={list['head']}>
+      <div className="db-page-head">
         <div>
-          <h1 className={list['title']}>{assignment.title}</h1>
-          <p className={list['quiet']}>{lesson.title}</p>
+          <h1 className="db-page-title">{assignment.title}</h1>
+          <p className="db-lead">{lesson.title}</p>
         </div>
         <Action
           ref={wall}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot, LiveStudent } from './queries';
 import {
@@ -75,7 +74,7 @@ const StepCell = memo(function StepCell({ words, ...track }: TrackProps & WithWo
           ? '–'
           : t('table.stepOf', { step: at + 1, title: lesson.steps[at]?.title })}
       </span>
-      <span className={table['hidden']}>
+      <span className="db-hidden">
         {words.steps(answered === '' ? 0 : answered.split(' ').length)}
       </span>
     </td>
@@ -121,7 +120,7 @@ const DeviceCell = memo(function DeviceCell(props: DeviceCellProps) {
       data-warn={problem !== undefined}
       data-empty={problem === undefined && name === undefined}
     >
-      {problem ?? <span className={table['hidden']}>{words.fine}</span>}
+      {problem ?? <span className="db-hidden">{words.fine}</span>}
       {name === undefined ? null : <span className={classes['deviceName']}> {name}</span>}
     </td>
   );

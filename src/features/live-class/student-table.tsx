@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import table from '../../lists/table.module.css';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 import type { Order, StudentWithStanding } from './standing';
@@ -78,11 +77,11 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
   );
   return (
     <table
-      className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}
+      className={`db-table ${classes['table'] ?? ''}`}
       data-many={students.length > largeClass}
       {...holding}
     >
-      <caption className={table['hidden']}>{t('table.caption', { lesson: lesson.title })}</caption>
+      <caption className="db-hidden">{t('table.caption', { lesson: lesson.title })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('table.name')}</th>

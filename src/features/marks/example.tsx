@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { levelCuts, levelOf, markOf, percentOf, type Evidence } from '../../../domain/marks';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { howWords, markWords } from './mark-words';
 import classes from './marks.module.css';
 import type { MarksChoice } from './queries';

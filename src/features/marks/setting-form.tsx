@@ -6,7 +6,7 @@ import { marksRules, marksScales } from '../../../domain/marks';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { Example, useRuleExample } from './example';
 import classes from './marks.module.css';
 import { putMarksSetting, type MarksChoice, type MarksSetting } from './queries';

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { ChoiceField } from '../../forms/fields';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { schoolsQuery } from '../../lists/schools-query';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { LevelCuts } from './example';
 import classes from './marks.module.css';
 import { marksSettingQuery } from './queries';
@@ -60,7 +60,7 @@ export function SettingScreen(props: SettingScreenProps) {
   const chosen = school ?? home ?? all[0]?.id;
   return (
     <div className={classes['screen']}>
-      <ListHead title={t('setting.title')} lead={t('setting.lead')}>
+      <PageHead title={t('setting.title')} lead={t('setting.lead')}>
         {severalSchools && all.length > 1 ? (
           <ChoiceField
             label={t('setting.school')}
@@ -69,7 +69,7 @@ export function SettingScreen(props: SettingScreenProps) {
             onChoose={(id) => onSchool(Number(id))}
           />
         ) : null}
-      </ListHead>
+      </PageHead>
       {severalSchools && chosen === undefined && !schools.data ? (
         schools.error ? (
           <ListProblem error={schools.error} retry={() => void schools.refetch()} />

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { StandardSources } from '../../standards/standard-words';
 import { wordingOf } from '../../standards/wordings';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { howWords, markWords } from './mark-words';
 import classes from './marks.module.css';
 import { StandardRow } from './standard-row';

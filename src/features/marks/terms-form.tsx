@@ -11,7 +11,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import classes from './marks.module.css';
 import { putTerms, termsQuery, type Terms } from './queries';
 

@@ -4,7 +4,7 @@ import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { useReachable } from '../../offline/use-connectivity';
-import { AllDonePicture } from '../../ui/state-pictures';
+import { AllDonePicture } from '../../ui/surfaces/state-pictures';
 import { DeviceNeeds } from './device-needs';
 import { needKinds, ServerNeeds } from './server-needs';
 import classes from './needs.module.css';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { useChanges } from '../../lists/use-changes';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { cancelOrder, saveDocument } from './commands';
 import { FileDialog } from './file-dialog';
 import { HistoryDialog } from './history-dialog';
@@ -134,9 +134,9 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
   );
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')}>
+      <PageHead title={t('title')} lead={t('lead')}>
         {askForQuote}
-      </ListHead>
+      </PageHead>
       {done ? <DoneNotice done={done} onClose={forget} /> : null}
       <div className={classes['parts']}>
         <SeatsSheet page={at.schools} onPage={(schools) => onStep({ ...at, schools })} />
@@ -177,7 +177,7 @@ export function SeatsScreen({ at, onStep }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
   return (
     <>
-      <ListHead title={t('seats.title')} />
+      <PageHead title={t('seats.title')} />
       <SeatsSheet page={at.schools} onPage={(schools) => onStep({ ...at, schools })} />
     </>
   );

@@ -2,9 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import list from '../../lists/list.module.css';
-import table from '../../lists/table.module.css';
-import { Part } from '../../ui/part';
+import { ShareBar } from '../../ui/surfaces/share-bar';
 import classes from './orders.module.css';
 import { seatsQuery, type SchoolSeats } from './queries';
 import { useOrderWords } from './use-order-words';
@@ -19,9 +17,9 @@ function Row({ seats }: { seats: SchoolSeats }) {
       <th scope="row">{school.name}</th>
       <td data-label={t('seats.inUse')}>
         {bought > 0 ? (
-          <Part of={used} all={bought}>
+          <ShareBar of={used} all={bought}>
             {number(used)}
-          </Part>
+          </ShareBar>
         ) : (
           number(used)
         )}
@@ -52,19 +50,19 @@ export function SeatsSheet({ page, onPage }: SeatsSheetProps) {
   const { t } = useTranslation('orders');
   const query = useQuery(seatsQuery(page));
   return (
-    <section className={list['sheet']} aria-labelledby="seats">
+    <section className="db-sheet" data-size="small" aria-labelledby="seats">
       <div>
         <h2 id="seats">{t('seats.title')}</h2>
-        <p className={list['quiet']}>{t('seats.lead')}</p>
+        <p className="db-lead">{t('seats.lead')}</p>
       </div>
       <ListBody
         query={query}
-        empty={<p className={list['quiet']}>{t('seats.noSchool')}</p>}
+        empty={<p className="db-lead">{t('seats.noSchool')}</p>}
         onPage={onPage}
       >
         {({ data }) => (
-          <table className={table['table']}>
-            <caption className={table['hidden']}>{t('seats.title')}</caption>
+          <table className="db-table">
+            <caption className="db-hidden">{t('seats.title')}</caption>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { QuerySheet } from '../../lists/query-sheet';
 import { ActionLink } from '../../ui/buttons/action';
-import { Part } from '../../ui/part';
+import { ShareBar } from '../../ui/surfaces/share-bar';
 import classes from './classes-sheet.module.css';
 import sheet from './overview.module.css';
 import { classesTodayQuery, type ClassToday } from './queries';
@@ -27,9 +27,9 @@ function LessonLine({ lesson }: { lesson: Lesson }) {
         {lesson.title}
       </Link>
       <span className={classes['far']}>
-        <Part of={count} all={all}>
+        <ShareBar of={count} all={all}>
           {t('classes.handedIn', { count, all })}
-        </Part>
+        </ShareBar>
       </span>
     </li>
   );

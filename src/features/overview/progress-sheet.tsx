@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
-import { HeadRow } from '../../lists/head-row';
-import { QuerySheet, SkeletonBlock } from '../../lists/query-sheet';
+import { HeadRow } from '../../ui/surfaces/table';
+import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
-import { Part } from '../../ui/part';
+import { Ghost } from '../../ui/surfaces/ghost';
+import { ShareBar } from '../../ui/surfaces/share-bar';
 import sheet from './overview.module.css';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
 import { SchoolTable } from './school-table';
@@ -18,9 +19,9 @@ function HandedIn({ part, whole }: { part: number; whole: number }) {
   if (percent === undefined)
     return <span className={sheet['quiet']}>{t('overview.nothingGiven')}</span>;
   return (
-    <Part of={part} all={whole}>
+    <ShareBar of={part} all={whole}>
       {t('overview.handedInShare', { percent, count: part, all: whole })}
-    </Part>
+    </ShareBar>
   );
 }
 
@@ -131,7 +132,7 @@ export function ProgressSheet({ userId }: { userId: number }) {
             {(school) => <SchoolRow school={school} />}
           </SchoolTable>
           {rows.length > 0 ? <Classes rows={rows} /> : null}
-          {classes.isLoading ? <SkeletonBlock /> : null}
+          {classes.isLoading ? <Ghost size="block" /> : null}
           {classes.isError ? <p className={sheet['quiet']}>{t('overview.classesFailed')}</p> : null}
           <div className={sheet['ways']}>
             <Link to="/dashboard/data" search={{ view: 'progress' }} className={sheet['way'] ?? ''}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
-import { HeadRow } from '../../lists/head-row';
+import { HeadRow } from '../../ui/surfaces/table';
 import classes from './overview.module.css';
 import type { SchoolNotCompared } from './queries';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
-import { Part } from '../../ui/part';
+import { ShareBar } from '../../ui/surfaces/share-bar';
 import classes from './overview.module.css';
 import { schoolsQuery, type SchoolUse } from './queries';
 import { SchoolTable } from './school-table';
@@ -34,9 +34,9 @@ function SchoolRow({ school }: { school: SchoolUse }) {
   const numbers = useNumbers();
   const { id, name, students, weeks, this_year: year } = school;
   const part = (of: number) => (
-    <Part of={of} all={students}>
+    <ShareBar of={of} all={students}>
       {numbers.format(of)}
-    </Part>
+    </ShareBar>
   );
   const figures = [
     ['students', numbers.format(students)],

@@ -7,7 +7,7 @@ import { Pages } from '../../lists/pages';
 import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
-import { Part } from '../../ui/part';
+import { ShareBar } from '../../ui/surfaces/share-bar';
 import sheet from './overview.module.css';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
 import { SchoolTable } from './school-table';
@@ -19,9 +19,9 @@ function People({ count, all }: { count: number; all: number }) {
   const { t, i18n } = useTranslation('dashboard');
   const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
   return (
-    <Part of={count} all={all}>
+    <ShareBar of={count} all={all}>
       {t('overview.signedInOf', { count, shown: numbers.format(count), all: numbers.format(all) })}
-    </Part>
+    </ShareBar>
   );
 }
 

@@ -11,8 +11,8 @@ import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
-import { toastSuccess } from '../../ui/toast';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { toastSuccess } from '../../ui/surfaces/toast';
 import { PasswordForm } from './form-frame';
 import { InPlaceOfForm, PasswordPage } from './password-page';
 

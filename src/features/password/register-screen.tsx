@@ -10,7 +10,7 @@ import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { appName } from '../../ui/app-name';
-import { toastSuccess } from '../../ui/toast';
+import { toastSuccess } from '../../ui/surfaces/toast';
 import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
 import { NewPasswordField } from './new-password-field';

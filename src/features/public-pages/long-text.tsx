@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
-import { TextBlock, type Block } from '../../ui/text-block';
+import { TextBlock, type Block } from '../../ui/surfaces/text-block';
 import classes from './legal-screen.module.css';
 
 export interface TextSection {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { connectivity, probe } from '../../offline/connectivity';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 
 const ASK_EVERY_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { IconDoorExit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 
 /** For who was in the middle of something: why they are here, and that nothing is lost. */
 export function SignedOutNotice() {

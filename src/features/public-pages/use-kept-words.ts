@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { keptAbout, periodOf, schedule } from '../../../domain/retention';
 import type { KeptAbout, KeptKind, Period } from '../../../domain/retention';
 import { formatLocale } from '../../locales/format-locale';
-import type { Block } from '../../ui/text-block';
+import type { Block } from '../../ui/surfaces/text-block';
 
 /** The schedule of `domain/retention.ts` in words, as tables. */
 export function useKeptWords() {

@@ -10,7 +10,7 @@ import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
 import { zoneWords } from '../../locales/zone-words';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { changesAnything } from './plan-sheet';
 import { applyRoster, linesKey, runQuery, type RosterReport, type RosterRun } from './queries';
 import classes from './rosters.module.css';

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { problemWords } from '../../locales/problem-words';
 import { takeReturned } from '../../session/returned';
 import { Action, ActionLink } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { connectClever, connectionQuery, goToClever } from './connection-queries';
 import classes from './rosters.module.css';
 
@@ -37,7 +37,7 @@ export function CleverReturn({ onDone }: { readonly onDone: () => Promise<void> 
   const said = leaves.problem.form ?? connects.problem.form;
   return (
     <>
-      <ListHead title={t('connection.clever.title')} lead="" />
+      <PageHead title={t('connection.clever.title')} lead="" />
       {isOver ? (
         <div className={classes['sheets']}>
           <div role="alert">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import classes from './decisions.module.css';
 import { linesQuery, type RosterCandidate, type RosterLine, type RosterRun } from './queries';
 import rosters from './rosters.module.css';

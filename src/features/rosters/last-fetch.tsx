@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { endOf, type RosterConnection, type RosterFetch } from './connection-queries';
 import { useConnectionWords } from './use-connection-words';
 import { useRosterWords } from './use-roster-words';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { PillSelect } from '../../lists/pill-select';
 import { kept } from '../../lists/search-state';
-import table from '../../lists/table.module.css';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { lineChanges, lineKinds, type LineSearch } from './line-search';
 import { linesQuery, type RosterLine, type RosterRun } from './queries';
 import classes from './rosters.module.css';
@@ -83,8 +82,8 @@ export function LineList({ run, at, onStep }: LineListProps) {
         onPage={(next) => onStep({ ...at, page: next })}
       >
         {({ data, from }) => (
-          <table className={table['table']}>
-            <caption className={table['hidden']}>{t('lines.title')}</caption>
+          <table className="db-table">
+            <caption className="db-hidden">{t('lines.title')}</caption>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -7,7 +7,7 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { rosterLocksQuery, setRosterLocks } from './queries';
 import { useRosterWords } from './use-roster-words';
 

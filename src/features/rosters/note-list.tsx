@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { RosterNote } from './queries';
-import list from '../../lists/list.module.css';
 import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
@@ -29,7 +28,7 @@ export function NoteList({ notes }: { notes: readonly RosterNote[] }) {
   if (notes.length === 0) return null;
   const title = { count: notes.length, n: words.number(notes.length) };
   return (
-    <details className={`${list['sheet'] ?? ''} ${classes['notes'] ?? ''}`}>
+    <details className={`$"db-sheet" ${classes['notes'] ?? ''}`}>
       <summary>{t('notes.title', title)}</summary>
       <ul>
         {notes.map((note) => (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import table from '../../lists/table.module.css';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import type { RosterCounts, RosterReport, RosterRun } from './queries';
 import classes from './rosters.module.css';
 import { shownCounts, sumOf, totalsOf, useRosterWords, type Part } from './use-roster-words';
@@ -41,8 +40,8 @@ function BySchool({ schools }: Pick<RosterReport, 'schools'>) {
   const more = schools.length - shown.length;
   return (
     <>
-      <table className={table['table']}>
-        <caption className={table['hidden']}>{t('plan.title')}</caption>
+      <table className="db-table">
+        <caption className="db-hidden">{t('plan.title')}</caption>
         <thead>
           <tr>
             {(['school', ...parts] as const).map((column) => (

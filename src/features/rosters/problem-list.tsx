@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import table from '../../lists/table.module.css';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { linesQuery, type RosterLine, type RosterRun } from './queries';
 import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
@@ -55,8 +54,8 @@ export function ProblemList({ run }: { run: RosterRun }) {
                 {t('lines.problemsMore', { shown: words.number(total), n: words.number(problems) })}
               </p>
             ) : null}
-            <table className={table['table']}>
-              <caption className={table['hidden']}>{t('lines.problems')}</caption>
+            <table className="db-table">
+              <caption className="db-hidden">{t('lines.problems')}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('lines.row')}</th>

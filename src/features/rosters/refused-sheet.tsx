@@ -2,7 +2,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import { megabytes } from '../../../domain/upload-bounds';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import type { RosterRefusal, RosterReport } from './queries';
 import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';

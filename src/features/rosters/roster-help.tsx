@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import classes from './rosters.module.css';
 
 const wanted = ['export', 'files', 'zip'] as const;

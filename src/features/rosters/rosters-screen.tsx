@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { BringRoster } from './bring-roster';
 import { ConnectionSheet } from './connection-sheet';
 import { LocksSheet } from './locks-sheet';
@@ -28,7 +28,7 @@ export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps
   const replaces = data?.data.some(({ state }) => state === 'ready') ?? false;
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       {tabs}
       <div className={classes['sheets']}>
         {/* Whoever may not even see them is offered nothing. */}

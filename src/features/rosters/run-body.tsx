@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SectionSheet } from '../../ui/section-sheet';
-import { Notice } from '../../ui/notice';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { Notice } from '../../ui/surfaces/notice';
 import { ActionLink } from '../../ui/buttons/action';
 import { ApplySheet } from './apply-sheet';
 import { Decisions } from './decisions';

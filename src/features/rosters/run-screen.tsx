@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { renewRoster } from '../../lists/renew-roster';
 import { sizeWords } from '../../locales/size-words';
 import { Action, ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { rostersKey, runQuery, saveReport, type RosterRun } from './queries';
 import type { LineSearch } from './line-search';
@@ -52,7 +52,7 @@ function Head({ run }: { run: RosterRun }) {
   ].join(' · ');
   return (
     <>
-      <ListHead title={run.file_name} lead={facts}>
+      <PageHead title={run.file_name} lead={facts}>
         <RunState run={run} />
         {state === 'refused' && report.problems === 0 ? null : (
           <Action
@@ -65,7 +65,7 @@ function Head({ run }: { run: RosterRun }) {
             {save.isPending ? t('lines.preparing') : t('lines.download')}
           </Action>
         )}
-      </ListHead>
+      </PageHead>
       {save.isError ? (
         <p role="alert" className={classes['wrong']}>
           {t('lines.downloadFailed')}
@@ -112,7 +112,7 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
       <div className={classes['back']}>
         <Back />
       </div>
-      {run ? <Head run={run} /> : <ListHead title={t('title')} />}
+      {run ? <Head run={run} /> : <PageHead title={t('title')} />}
       <div ref={sheets} tabIndex={-1} className={classes['sheets']}>
         {content()}
       </div>

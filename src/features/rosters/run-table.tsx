@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
-import table from '../../lists/table.module.css';
 import type { RosterRun } from './queries';
 import classes from './rosters.module.css';
 import { RunState } from './run-state';
@@ -44,9 +42,9 @@ const columns = ['file', 'state', 'changes', 'by', 'when'] as const;
 export function RunTable({ runs }: { runs: readonly RosterRun[] }) {
   const { t } = useTranslation('rosters');
   return (
-    <div className={list['sheet']}>
-      <table className={table['table']}>
-        <caption className={table['hidden']}>{t('list.caption')}</caption>
+    <div className="db-sheet" data-size="small">
+      <table className="db-table">
+        <caption className="db-hidden">{t('list.caption')}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -14,7 +14,7 @@ import type { KeptLessons, Scoring, ScoringLesson } from '../../offline/scores';
 import { holdUpdates } from '../../offline/sw-bridge';
 import { useLocalScores } from '../../offline/use-outbox';
 import { Action, ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { LessonTabs } from './lesson-tabs';
 import { keptLessonsQuery, scoringQuery } from './queries';

@@ -5,7 +5,7 @@ import type { components } from '../../api/schema';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 
 const OwnSecondStep = lazy(() => import('./own-second-step'));
 

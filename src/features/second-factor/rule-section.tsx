@@ -16,7 +16,7 @@ import { problemWords } from '../../locales/problem-words';
 import { dayWords } from '../../locales/day-words';
 import { schoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ruleQuery, saveRule, type SecondFactorRule } from './queries';
 import classes from './second-factor.module.css';
 

@@ -7,7 +7,7 @@ import { failureWords, isUnreached } from '../../locales/problem-words';
 import { NotAvailableOfflineError } from '../../offline/network-first';
 import type { Edition, SequencePreview } from '../../offline/previews';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { previewQuery } from './queries';
 import classes from './with-preview.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import QrCode from '../../ui/qr-code';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { useCopy } from '../../ui/use-copy';
 import classes from './share-app.module.css';
 

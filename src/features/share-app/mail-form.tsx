@@ -7,7 +7,7 @@ import { unwrap } from '../../api/errors';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import classes from './share-app.module.css';
 
 const longest = 254;

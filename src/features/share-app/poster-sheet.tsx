@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { Poster, type PosterLanguage } from './poster';
 import classes from './share-app.module.css';
 

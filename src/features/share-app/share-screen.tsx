@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { appName } from '../../ui/app-name';
 import { AppLink } from './app-link';
 import { MailForm } from './mail-form';
@@ -11,7 +11,7 @@ export function ShareScreen() {
   const { t } = useTranslation('share');
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead', { app: appName() })} />
+      <PageHead title={t('title')} lead={t('lead', { app: appName() })} />
       <div className={classes['screen']}>
         <div className={classes['column']}>
           <MailForm />

@@ -8,7 +8,7 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { saveSettings, settingsQuery, type SignInSettings } from './queries';
 import classes from './sign-in-settings.module.css';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../forms/fields';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { schoolsQuery } from '../../lists/schools-query';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { settingsQuery } from './queries';
 import { SettingsForm } from './settings-form';
 
@@ -51,7 +51,7 @@ export function SettingsScreen({ tabs, severalSchools, school, onSchool }: Setti
   const all = data?.data ?? [];
   return (
     <>
-      <ListHead title={t('signIn.title')} lead={t('signIn.lead')}>
+      <PageHead title={t('signIn.title')} lead={t('signIn.lead')}>
         {all.length > 1 ? (
           <ChoiceField
             label={t('column.school')}
@@ -60,7 +60,7 @@ export function SettingsScreen({ tabs, severalSchools, school, onSchool }: Setti
             onChoose={(id) => onSchool(Number(id))}
           />
         ) : null}
-      </ListHead>
+      </PageHead>
       {tabs}
       {severalSchools ? <ChosenSettings chosen={school} /> : <Settings school={undefined} />}
     </>

@@ -5,7 +5,7 @@ import { useWaitingOnDevice } from '../../offline/device';
 import { mayGetThrough } from '../../offline/connectivity-state';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { ownDeviceName } from '../../session/students-device';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { SchoolPicture } from './school-picture';
 import { ServiceButtons } from './service-buttons';

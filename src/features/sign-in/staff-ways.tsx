@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { seldom } from '../../ui/seldom';
 import { PasskeySignIn } from './passkey-sign-in';
 import { ServiceButtons } from './service-buttons';

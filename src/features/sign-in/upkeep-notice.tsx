@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { upkeepTimes } from '../../locales/upkeep-times';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { useIsOver } from '../../ui/use-is-over';
 
 interface UpkeepNoticeProps {

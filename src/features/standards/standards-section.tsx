@@ -9,7 +9,7 @@ import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { Action } from '../../ui/buttons/action';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { AddDialog } from './add-dialog';
 import { frameworksQuery, removeFramework, type Framework } from './commands';
 import classes from './standards.module.css';

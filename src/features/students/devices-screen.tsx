@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { SearchField } from '../../lists/search-field';
 import { changed, type ListSearch } from '../../lists/search-state';
-import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { DeviceName } from './device-name';
 import { devicesQuery, type DeviceSummary, type NamedDevice } from './queries';
 import { StudentsTabs } from './students-tabs';
@@ -66,13 +65,13 @@ export function DevicesScreen({ at, onSearch, onStep }: DevicesScreenProps) {
   return (
     <>
       <div className={list['top']}>
-        <ListHead title={t('devices.title')} lead={t('devices.lead')}>
+        <PageHead title={t('devices.title')} lead={t('devices.lead')}>
           <SearchField
             label={t('devices.search')}
             search={at.search ?? ''}
             onSearch={(text) => onSearch(changed(at, 'search', text))}
           />
-        </ListHead>
+        </PageHead>
         <StudentsTabs />
       </div>
       {names.done ? <DoneNotice done={names.done} onClose={names.forget} /> : null}
@@ -87,9 +86,9 @@ export function DevicesScreen({ at, onSearch, onStep }: DevicesScreenProps) {
         onPage={(page) => onStep({ ...at, page })}
       >
         {({ data }) => (
-          <div className={list['sheet']}>
-            <table className={table['table']}>
-              <caption className={table['hidden']}>{t('devices.title')}</caption>
+          <div className="db-sheet" data-size="small">
+            <table className="db-table">
+              <caption className="db-hidden">{t('devices.title')}</caption>
               <thead>
                 <tr>
                   {heads.map((head) => (

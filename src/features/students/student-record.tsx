@@ -9,7 +9,6 @@ import { FormDialog } from '../../forms/form-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import type { Done } from '../../lists/done-notice';
-import list from '../../lists/list.module.css';
 import { renewRoster } from '../../lists/renew-roster';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
@@ -81,7 +80,7 @@ export function StudentRecord({ page, role, onDone }: StudentRecordProps): React
   const deletes = may(role, 'students.delete');
   if (!exports && !deletes) return null;
   return (
-    <section className={list['sheet']}>
+    <section className="db-sheet" data-size="small">
       <h2>{t('record.title')}</h2>
       {deletion ? (
         <p>

@@ -9,7 +9,6 @@ import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import list from '../../lists/list.module.css';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
@@ -108,7 +107,7 @@ function Ways({ page, role }: { page: StudentPage; role: Role }) {
       : t('ways.since', { day: dayWords(i18n.language, day, { dateStyle: 'medium' }) });
   const [group] = student.groups;
   return (
-    <section className={list['sheet']}>
+    <section className="db-sheet" data-size="small">
       <h2>{t('ways.title')}</h2>
       <dl className={classes['facts']}>
         <div>
@@ -150,11 +149,11 @@ function Devices({ page }: { page: StudentPage }) {
   });
   const names = useDeviceNames();
   return (
-    <section className={list['sheet']}>
+    <section className="db-sheet" data-size="small">
       <h2>{t('devices.title')}</h2>
       {names.done ? <DoneNotice done={names.done} onClose={names.forget} /> : null}
       {page.devices.length === 0 ? (
-        <p className={list['quiet']}>{t('devices.none')}</p>
+        <p className="db-lead">{t('devices.none')}</p>
       ) : (
         <ul className={classes['lessons']} data-of="devices">
           {page.devices.map(({ heard_at, unsent, ready, device }) => (
@@ -222,10 +221,10 @@ interface AssignmentsProps {
 function Assignments({ page, assignments, title, none, marks }: AssignmentsProps) {
   if (assignments.length === 0 && none === undefined) return null;
   return (
-    <section className={list['sheet']}>
+    <section className="db-sheet" data-size="small">
       <h2>{title}</h2>
       {assignments.length === 0 ? (
-        <p className={list['quiet']}>{none}</p>
+        <p className="db-lead">{none}</p>
       ) : (
         <ul className={classes['works']}>
           {assignments.map((assignment) => (
@@ -280,9 +279,9 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
   const { student } = data;
   return (
     <div className={classes['page']}>
-      <div className={list['head']}>
-        <h1 className={list['title']}>{student.name}</h1>
-        <div className={list['tools']}>
+      <div className="db-page-head">
+        <h1 className="db-page-title">{student.name}</h1>
+        <div className="db-page-tools">
           {changes.actionsOf(student).map(({ key, words, icon, run }) => (
             <Action key={key} look="plain" size="small" icon={icon} onClick={run}>
               {words}
@@ -291,7 +290,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
         </div>
       </div>
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
-      <section className={list['sheet']}>
+      <section className="db-sheet" data-size="small">
         <Facts student={student} seesWork={data.assignments !== undefined} />
         {student.active ? null : (
           <p>

@@ -8,18 +8,17 @@ import { DoneNotice } from '../../lists/done-notice';
 import { FilterBar } from '../../lists/filter-bar';
 import { GroupMark } from '../../lists/group-mark';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { RowMenu, type RowAction } from '../../lists/row-menu';
 import { schoolsQuery } from '../../lists/schools-query';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
-import table from '../../lists/table.module.css';
 import { Tick, TickAll, useTicks, type Ticks } from '../../lists/ticks';
 import { dayWords } from '../../locales/day-words';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { groupChoicesQuery, studentsQuery, type StudentSummary } from './queries';
 import { gradeWords } from './grade-words';
 import { SeveralStudents } from './several-students';
@@ -115,7 +114,7 @@ function Row({ student, actions, ticks }: RowProps) {
         <Link
           to="/dashboard/students/$id"
           params={{ id: String(student.id) }}
-          className={table['name'] ?? ''}
+          className="db-row-name"
         >
           {student.name}
         </Link>
@@ -138,7 +137,7 @@ function Row({ student, actions, ticks }: RowProps) {
         </span>
       </td>
       <td data-label={t('column.school')}>{student.school}</td>
-      <td className={table['menu']}>
+      <td className="db-row-menu">
         <RowMenu label={t('menu', { name: student.name })} actions={actions} />
       </td>
     </tr>
@@ -161,7 +160,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
   return (
     <>
       <div className={list['top']}>
-        <ListHead title={t('title')} lead={t('lead')}>
+        <PageHead title={t('title')} lead={t('lead')}>
           <SearchField
             label={t('search')}
             search={search ?? ''}
@@ -178,7 +177,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
           >
             {t('list.open')}
           </Action>
-        </ListHead>
+        </PageHead>
         <StudentsTabs />
         <Filters role={role} at={at} onStep={onStep} />
       </div>
@@ -195,9 +194,9 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
         onPage={(page) => onStep({ ...at, page })}
       >
         {({ data }) => (
-          <div className={list['sheet']}>
-            <table className={table['table']}>
-              <caption className={table['hidden']}>{t('title')}</caption>
+          <div className="db-sheet" data-size="small">
+            <table className="db-table">
+              <caption className="db-hidden">{t('title')}</caption>
               <thead>
                 <tr>
                   {several ? <TickAll ticks={several} /> : null}
@@ -207,7 +206,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
                   <th scope="col">{t('column.group')}</th>
                   <th scope="col">{t('column.school')}</th>
                   <td>
-                    <span className={table['hidden']}>{t('column.menu')}</span>
+                    <span className="db-hidden">{t('column.menu')}</span>
                   </td>
                 </tr>
               </thead>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
-import { TextBlock } from '../../ui/text-block';
+import { TextBlock } from '../../ui/surfaces/text-block';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { SelfCheckPanel } from './self-check-panel';
 import classes from './support-screen.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MessagePanel } from '../../ui/message-panel';
-import { StatePicture } from '../../ui/state-picture';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { StatePicture } from '../../ui/surfaces/state-picture';
 import type { DayTab } from './day-tabs';
 import { weekdayName } from './day-words';
 import type { TodayItem } from './queries';

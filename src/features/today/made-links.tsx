@@ -7,7 +7,7 @@ import { useReachable } from '../../offline/use-connectivity';
 import { within } from '../../offline/within';
 import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/buttons/action';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import type { Today } from './queries';
 
 /** Storage that hangs keeps nobody from being told. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/errors';
 import { Action } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/message-panel';
-import { StatePicture } from '../../ui/state-picture';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { StatePicture } from '../../ui/surfaces/state-picture';
 
 export interface TodayProblemProps {
   readonly error: Error;

@@ -2,7 +2,7 @@ import { IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import { appName } from '../../ui/app-name';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/surfaces/notice';
 import { useIsOver } from '../../ui/use-is-over';
 
 interface UpkeepLineProps {

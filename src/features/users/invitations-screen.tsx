@@ -6,16 +6,15 @@ import { may, rolesKeptBy } from '../../../domain/permissions';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { RowMenu, type RowAction } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
-import table from '../../lists/table.module.css';
 import { useChanges } from '../../lists/use-changes';
 import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
 import { useSchoolZone } from '../../locales/school-zone';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { invitationActions, invitationsQuery, type Invitation } from './invitations';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
@@ -74,7 +73,7 @@ function Row({ invitation, actions }: { invitation: Invitation; actions: readonl
       <td data-label={t('invitations.ends')} className={classes['when']}>
         {isOpen ? when.format(new Date(end)) : '–'}
       </td>
-      <td className={table['menu']}>
+      <td className="db-row-menu">
         {actions.length > 0 ? (
           <RowMenu label={t('invitations.menu', { email })} actions={actions} />
         ) : null}
@@ -155,14 +154,14 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
   ];
   return (
     <>
-      <ListHead title={t('invitations.title')} lead={t('invitations.lead')}>
+      <PageHead title={t('invitations.title')} lead={t('invitations.lead')}>
         <SearchField
           label={t('invitations.search')}
           search={search ?? ''}
           onSearch={(text) => onSearch(changed(at, 'search', text))}
         />
         {inviting.button}
-      </ListHead>
+      </PageHead>
       <UsersTabs rosters={keeper.keepsRosters} />
       <Filters at={at} onStep={onStep} />
       {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}

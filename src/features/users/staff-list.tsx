@@ -8,7 +8,6 @@ import list from '../../lists/list.module.css';
 import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed, type ListSearch } from '../../lists/search-state';
-import table from '../../lists/table.module.css';
 
 interface Placed extends ListSearch {
   readonly role?: StaffRole;
@@ -72,9 +71,9 @@ interface StaffTableProps {
 export function StaffTable({ caption, heads, children }: StaffTableProps) {
   const { t } = useTranslation('users');
   return (
-    <div className={list['sheet']}>
-      <table className={table['table']}>
-        <caption className={table['hidden']}>{caption}</caption>
+    <div className="db-sheet" data-size="small">
+      <table className="db-table">
+        <caption className="db-hidden">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -83,7 +82,7 @@ export function StaffTable({ caption, heads, children }: StaffTableProps) {
               </th>
             ))}
             <td>
-              <span className={table['hidden']}>{t('column.menu')}</span>
+              <span className="db-hidden">{t('column.menu')}</span>
             </td>
           </tr>
         </thead>

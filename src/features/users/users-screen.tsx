@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { RowMenu, type RowAction } from '../../lists/row-menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
-import table from '../../lists/table.module.css';
 import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
 import { useSchoolZone } from '../../locales/school-zone';
-import { MessagePanel } from '../../ui/message-panel';
+import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
@@ -69,7 +68,7 @@ function Further({ schools }: { readonly schools: NonNullable<StaffMember['furth
   return (
     <span title={words} className={classes['further']}>
       <span aria-hidden="true">+{schools.length}</span>
-      <span className={table['hidden']}>{words}</span>
+      <span className="db-hidden">{words}</span>
     </span>
   );
 }
@@ -101,7 +100,7 @@ function Row({ member, isOwn, actions }: RowProps) {
   return (
     <tr data-off={isOff} className={classes['row']}>
       <th scope="row">
-        <span className={`${table['name'] ?? ''} ${classes['name'] ?? ''}`}>
+        <span className={`db-row-name ${classes['name'] ?? ''}`}>
           {name}
           {isOwn ? <span className={classes['you']}>{t('you')}</span> : null}
         </span>
@@ -126,7 +125,7 @@ function Row({ member, isOwn, actions }: RowProps) {
       <td data-label={t('column.lastSignIn')} className={classes['when']}>
         {last === undefined ? t('never') : when.format(new Date(last))}
       </td>
-      <td className={table['menu']}>
+      <td className="db-row-menu">
         {actions.length > 0 ? <RowMenu label={t('menu', { name })} actions={actions} /> : null}
       </td>
     </tr>
@@ -147,14 +146,14 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
   );
   return (
     <>
-      <ListHead title={t('title')} lead={t('lead')}>
+      <PageHead title={t('title')} lead={t('lead')}>
         <SearchField
           label={t('search')}
           search={search ?? ''}
           onSearch={(text) => onSearch(changed(at, 'search', text))}
         />
         {inviting.button}
-      </ListHead>
+      </PageHead>
       <UsersTabs rosters={keeper.keepsRosters} />
       <Filters at={at} onStep={onStep} />
       {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}

@@ -5,10 +5,10 @@ import { choosesSchool, may } from '../../../domain/permissions';
 import { recordId } from '../../../domain/record-id';
 import { BannersSection } from '../../features/banners/banners-section';
 import { SettingScreen } from '../../features/marks/setting-screen';
-import { ListHead } from '../../lists/list-head';
+import { PageHead } from '../../ui/surfaces/page-head';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { loadTexts } from '../../locales/i18n';
-import { SectionSheet } from '../../ui/section-sheet';
+import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { usePerson } from '../-use-person';
 import classes from './-settings.module.css';
 
@@ -81,7 +81,7 @@ function Settings() {
           })}
         />
       ) : (
-        <ListHead title={t('setting.title')} lead={t('setting.leadSignIn')} />
+        <PageHead title={t('setting.title')} lead={t('setting.leadSignIn')} />
       )}
       <div className={classes['sections']}>
         {may(role, 'banners.write') ? <BannersSection /> : null}

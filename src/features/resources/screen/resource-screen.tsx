@@ -10,7 +10,7 @@ import { useDocument, type OpenDocument } from '../../../documents/use-document'
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
 import { Action } from '../../../ui/buttons/action';
-import { MessagePanel } from '../../../ui/message-panel';
+import { MessagePanel } from '../../../ui/surfaces/message-panel';
 import { useBeginWriting } from '../../../ui/use-begin-writing';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { ResourceEditor } from '../editor/resource-editor';

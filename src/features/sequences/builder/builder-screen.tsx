@@ -15,7 +15,7 @@ import { useDocument, type OpenDocument } from '../../../documents/use-document'
 import { useProblemToast } from '../../../forms/use-problem-toast';
 import { writeUnwritten } from '../../../offline/unwritten';
 import { Action } from '../../../ui/buttons/action';
-import { MessagePanel } from '../../../ui/message-panel';
+import { MessagePanel } from '../../../ui/surfaces/message-panel';
 import { useBeginWriting } from '../../../ui/use-begin-writing';
 import classes from './builder.module.css';
 import type { BuilderResource } from './builder-resource';

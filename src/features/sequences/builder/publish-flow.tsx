@@ -7,7 +7,7 @@ import { useReachable } from '../../../offline/use-connectivity';
 import { useKnownDifferences } from '../../../documents/version-changes';
 import { useSubmit } from '../../../forms/use-submit';
 import { problemWords } from '../../../locales/problem-words';
-import { toastSuccess } from '../../../ui/toast';
+import { toastSuccess } from '../../../ui/surfaces/toast';
 import { PublishDialog } from './publish-dialog';
 import { publishedQuery, publishSequence } from './queries';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planBounds, type SequenceDraft } from '../../../../domain/lesson-plan';
 import type { Finding } from '../../../../domain/readiness-findings';
-import { toastError } from '../../../ui/toast';
+import { toastError } from '../../../ui/surfaces/toast';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { BuilderContext, type AddPlace, type Panel } from './builder-context';
 import { BuilderHead, type Undoing } from './builder-head';

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import classes from './part.module.css';
+import type { Tint } from './sheet';
 
-interface PartProps {
+interface ShareBarProps {
   readonly of: number;
   readonly all: number;
+  readonly tint?: Tint;
   /** The same in words: a bar alone says nothing to whoever does not see it. */
   readonly children: ReactNode;
 }
 
 /** How much of something, as a bar and in words; more than all of it is a warning. */
-export function Part({ of, all, children }: PartProps) {
+export function ShareBar({ of, all, tint, children }: ShareBarProps) {
   const percent = all === 0 ? 0 : Math.min(100, (of / all) * 100);
   return (
-    <span className={classes['part']}>
-      <span className={classes['bar']} data-over={all > 0 && of > all} aria-hidden="true">
+    <span className="db-share">
+      <span className="db-bar" data-tint={all > 0 && of > all ? 'warn' : tint} aria-hidden="true">
         <span style={{ inlineSize: `${String(percent)}%` }} />
       </span>
       {children}

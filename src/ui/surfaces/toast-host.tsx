@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { MantineArea } from './mantine-area';
+import { MantineArea } from '../mantine-area';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Notification.css';

@@ -9,7 +9,14 @@ const SUN = '#F9CF6B';
 
 function Picture({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 200 130" width={200} height={130} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 200 130"
+      width={200}
+      height={130}
+      className="db-picture"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );

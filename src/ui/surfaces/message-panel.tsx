@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './message-panel.module.css';
 
 interface MessagePanelProps {
   readonly icon?: ReactNode;
@@ -18,16 +17,16 @@ interface MessagePanelProps {
 export function MessagePanel(props: MessagePanelProps) {
   const Heading = props.heading ?? 'h2';
   return (
-    <section className={classes['panel']} role={props.alert ? 'alert' : undefined}>
-      {props.picture ? <div className={classes['picture']}>{props.picture}</div> : null}
+    <section className="db-message" role={props.alert ? 'alert' : undefined}>
+      {props.picture}
       {props.icon ? (
-        <div className={classes['icon']} aria-hidden="true">
+        <div className="db-tile" data-size="large" aria-hidden="true">
           {props.icon}
         </div>
       ) : null}
-      <Heading className={classes['title']}>{props.title}</Heading>
-      {props.children ? <div className={classes['text']}>{props.children}</div> : null}
-      {props.action ? <div className={classes['action']}>{props.action}</div> : null}
+      <Heading>{props.title}</Heading>
+      {props.children ? <div className="db-message-text">{props.children}</div> : null}
+      {props.action}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** How long a message stands, by a clock that the test moves. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { test } from '../testing/app';
+import { test } from '../../testing/app';
 import { toastError, toastSuccess } from './toast';
 
 beforeEach(async () => {

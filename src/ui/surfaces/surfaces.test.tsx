@@ -1,0 +1,153 @@
+/** The parts that screens are made of, each by itself: what they are for screen readers, and their colors. */
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles';
+import './table.css';
+import { expectAccessible } from '../../testing/axe';
+import { Badge } from './badge';
+import { Facts } from './facts';
+import { Ghost } from './ghost';
+import { MessagePanel } from './message-panel';
+import { Notice } from './notice';
+import { PageHead } from './page-head';
+import { SectionSheet } from './section-sheet';
+import { ShareBar } from './share-bar';
+import { Sheet, type Tint } from './sheet';
+import { Table } from './table';
+import { FigureTile, IconTile } from './tile';
+
+const tints: readonly Tint[] = [
+  'calm',
+  'now',
+  'done',
+  'warn',
+  'wrong',
+  'quiet',
+  'math',
+  'ela',
+  'science',
+];
+
+const words = {
+  draft: 'Draft',
+  act: 'Act',
+  right: '3 of 4',
+  over: '5 of 4',
+  name: 'Maya',
+  count: '7',
+  text: 'What there is to know',
+} as const;
+const act = <a href="#main">{words.act}</a>;
+
+function Everything() {
+  return (
+    <main>
+      <PageHead
+        title="Parts"
+        lead="What they are for"
+        status={<Badge tint="quiet">{words.draft}</Badge>}
+      >
+        <button type="button">{words.act}</button>
+      </PageHead>
+      <SectionSheet id="section" title="Section" lead="With a lead" action={act}>
+        {tints.map((tint) => (
+          <div key={tint}>
+            <Badge tint={tint}>{tint}</Badge>
+            <IconTile tint={tint}>{words.count}</IconTile>
+            <FigureTile tint={tint} figure="12" label={`Figure of ${tint}`} />
+          </div>
+        ))}
+        <FigureTile figure="12" label="Without a tint" />
+        <Facts facts={[{ term: 'Grade', is: '4' }, undefined, false]} />
+        <Facts look="beside" label="Beside" facts={[{ term: 'Seats', is: '30' }]} />
+        <ShareBar of={3} all={4}>
+          {words.right}
+        </ShareBar>
+        <ShareBar of={5} all={4}>
+          {words.over}
+        </ShareBar>
+      </SectionSheet>
+      <Sheet tint="warn">{words.text}</Sheet>
+      <Sheet as="section" size="large" raised aria-label="Alone">
+        <Ghost size="title" />
+        <Ghost />
+        <Ghost size="block" />
+      </Sheet>
+      {(['calm', 'done', 'now', 'warn', 'wrong'] as const).map((tone) => (
+        <Notice key={tone} tone={tone} icon="!" actions={act}>
+          {words.text}
+        </Notice>
+      ))}
+      <Table label="Records" heads={['Name', 'Count']}>
+        <tbody>
+          <tr>
+            <th scope="row">{words.name}</th>
+            <td data-number data-label="Count">
+              {words.count}
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+      <MessagePanel icon="!" title="Nothing here" action={act}>
+        {words.text}
+      </MessagePanel>
+      <MessagePanel alert title="It failed" />
+    </main>
+  );
+}
+
+function draw() {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(<Everything />);
+}
+
+test('they have names and roles', async () => {
+  draw();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Section' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Alone' })).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It failed');
+  expect(page.getByRole('status').elements()).toHaveLength(5);
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Grade', 'Seats']);
+  const cell = page.getByRole('table', { name: 'Records' }).getByRole('cell', { name: '7' });
+  expect(getComputedStyle(cell.element()).textAlign).toBe('end');
+});
+
+test('a bar is as long as its share, and one that is too long warns', async () => {
+  draw();
+  await expect.element(page.getByText(words.right)).toBeVisible();
+  const bars = [...document.querySelectorAll<HTMLElement>('.db-bar > span')];
+  const shares = bars.map((bar) => bar.clientWidth / (bar.parentElement?.clientWidth ?? 1));
+  expect(shares).toEqual([0.75, 1]);
+  const [right, over] = bars.map((bar) => getComputedStyle(bar).backgroundColor);
+  expect(over).not.toBe(right);
+});
+
+test('on a phone a row is a sheet, and each cell names its column', async () => {
+  draw();
+  const cell = page.getByRole('table', { name: 'Records' }).getByText(words.count);
+  await expect.element(cell).toBeVisible();
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1366, 768));
+  const { display } = getComputedStyle(cell.element());
+  expect(display).toBe('block');
+  expect(getComputedStyle(cell.element(), '::before').content).toContain('Count');
+});
+
+test('accessible, light and dark', async () => {
+  draw();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible('surfaces');
+});
