@@ -1,0 +1,98 @@
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Field, type FrameProps } from './field';
+import { Input } from './inputs';
+
+interface ChipsFieldProps extends FrameProps {
+  readonly label: string;
+  readonly chips: readonly string[];
+  /** Adds what was typed; the same list when it is there already. */
+  readonly add: (chips: readonly string[], typed: string) => readonly string[];
+  readonly onChips: (chips: readonly string[]) => void;
+  readonly most: number;
+  readonly maxLength: number;
+  /** The words of the button that takes a chip away. */
+  readonly removeLabel: (chip: string) => string;
+  readonly readOnly?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly 'data-focus'?: string | undefined;
+  /** What a chip stands for, where its few letters do not say it. */
+  readonly titleOf?: ((chip: string) => string | undefined) | undefined;
+  readonly typed?: string | undefined;
+  readonly onTyped?: ((typed: string) => void) | undefined;
+  /** Of a list of suggestions: it has a key first. */
+  readonly onKey?: ((event: KeyboardEvent) => boolean) | undefined;
+  readonly onLeave?: (() => void) | undefined;
+  readonly around?: ((control: ReactElement) => ReactNode) | undefined;
+}
+
+/** Some short codes. Enter or a comma makes a chip of what was typed. */
+export function ChipsField(props: ChipsFieldProps) {
+  const { label, hint, chips, add, onChips, most, readOnly, className, problem } = props;
+  const [own, setOwn] = useState('');
+  const { typed = own, onTyped: setTyped = setOwn, around = (control) => control } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const commit = (text: string) => {
+    const next = text.split(/[,;\n]/).reduce(add, chips);
+    if (next !== chips) onChips(next.slice(0, most));
+    setTyped('');
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (props.onKey?.(event)) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      commit(typed);
+    } else if (event.key === 'Backspace' && typed === '' && chips.length > 0) {
+      onChips(chips.slice(0, -1));
+    }
+  };
+  return (
+    <Field {...{ label, className, problem }} hint={readOnly ? undefined : hint}>
+      {(ties) => (
+        <div className="db-chips" data-read-only={readOnly || undefined}>
+          <ul aria-label={label}>
+            {chips.map((chip) => (
+              <li key={chip} className="db-chip" title={props.titleOf?.(chip)}>
+                <span dir="auto">{chip}</span>
+                {readOnly ? null : (
+                  <button
+                    type="button"
+                    aria-label={props.removeLabel(chip)}
+                    onClick={() => {
+                      onChips(chips.filter((other) => other !== chip));
+                      field.current?.focus();
+                    }}
+                  >
+                    <IconX size={14} aria-hidden="true" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {readOnly
+            ? null
+            : around(
+                <Input
+                  {...ties}
+                  ref={field}
+                  look="none"
+                  value={typed}
+                  maxLength={props.maxLength}
+                  placeholder={props.placeholder}
+                  data-focus={props['data-focus']}
+                  onText={(text) => {
+                    if (/[,;\n]/.test(text)) commit(text);
+                    else setTyped(text);
+                  }}
+                  onKeyDown={keys}
+                  onBlur={() => {
+                    props.onLeave?.();
+                    if (typed.trim() !== '') commit(typed);
+                  }}
+                />,
+              )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, type ReactNode } from 'react';
+import './fields.css';
+
+/** What is wrong with a field: words, or what the server has said against it. */
+export type Problem = ReactNode | { readonly text: string };
+
+/** What stands around every field. */
+export interface FrameProps {
+  readonly label: ReactNode;
+  /** The label is read aloud only. */
+  readonly hideLabel?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly problem?: Problem;
+  /** The problem comes while somebody is elsewhere, and is read aloud at once. A form that moves the focus to the field needs it not. */
+  readonly announce?: boolean | undefined;
+  /** `large` where a form is all that a screen is for, `largest` for children. */
+  readonly size?: 'large' | 'largest' | undefined;
+  /** Where the whole field stands, never how it looks. */
+  readonly className?: string | undefined;
+}
+
+/** What ties a control to the words around it. */
+export interface ControlTies {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FrameProps {
+  readonly id?: string | undefined;
+  /** Said by other words on the screen, by their ids. */
+  readonly describedBy?: string | undefined;
+  /** The control, with what ties it to the words. */
+  readonly children: (ties: ControlTies) => ReactNode;
+}
+
+/** The words of a problem, or nothing. */
+export function problemText(problem: Problem): ReactNode {
+  const isSaid = typeof problem === 'object' && problem !== null && 'text' in problem;
+  return isSaid ? problem.text : problem;
+}
+
+const classesOf = (base: string, more: string | undefined) => (more ? `${base} ${more}` : base);
+
+/** The ids of what describes a field, and its words below it. */
+function useWords(
+  props: FrameProps & { id?: string | undefined; describedBy?: string | undefined },
+) {
+  const { hint, announce, describedBy } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const said = problemText(props.problem);
+  const isWrong = said !== undefined && said !== null && said !== false && said !== '';
+  const by = [hint && `${id}-hint`, describedBy, isWrong && `${id}-problem`].filter(Boolean);
+  const ties: ControlTies = {
+    id,
+    'aria-invalid': isWrong ? true : undefined,
+    'aria-describedby': by.join(' ') || undefined,
+  };
+  const words = (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="db-field-hint">
+          {hint}
+        </p>
+      ) : null}
+      {isWrong ? (
+        <p id={`${id}-problem`} role={announce ? 'alert' : undefined} className="db-field-problem">
+          {said}
+        </p>
+      ) : null}
+    </>
+  );
+  return { ties, words };
+}
+
+/** A control with its name above, and what helps and what is wrong with it below. */
+export function Field(props: FieldProps) {
+  const { label, hideLabel, size, className, children } = props;
+  const { ties, words } = useWords(props);
+  return (
+    <div className={classesOf('db-field', className)} data-size={size}>
+      <label htmlFor={ties.id} className={hideLabel ? 'db-hidden' : 'db-field-label'}>
+        {label}
+      </label>
+      {children(ties)}
+      {words}
+    </div>
+  );
+}
+
+interface FieldGroupProps extends FrameProps {
+  readonly disabled?: boolean | undefined;
+  /** The controls; their own problem is the group's. */
+  readonly children: ReactNode | ((ties: ControlTies) => ReactNode);
+}
+
+/** Several controls under one name. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { label, hideLabel, className, disabled, children } = props;
+  const { ties, words } = useWords(props);
+  return (
+    <fieldset
+      className={classesOf('db-field', className)}
+      disabled={disabled}
+      aria-describedby={ties['aria-describedby']}
+    >
+      <legend className={hideLabel ? 'db-hidden' : 'db-field-label'}>{label}</legend>
+      {typeof children === 'function' ? children(ties) : children}
+      {words}
+    </fieldset>
+  );
+}
+
+/** Fields side by side where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className="db-field-row">{children}</div>
+);

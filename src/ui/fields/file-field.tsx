@@ -1,0 +1,46 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Action } from '../buttons/action';
+import { FieldGroup, problemText, type FrameProps } from './field';
+import { FileInput } from './inputs';
+
+interface FileFieldProps extends FrameProps {
+  readonly label: string;
+  /** The words of the button. */
+  readonly button: string;
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** A file, chosen by a button: the browser's own field speaks the language of the browser. */
+export function FileField({ button, accept, onFile, ...frame }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <FieldGroup announce {...frame}>
+      {(ties) => (
+        <div>
+          <FileInput
+            ref={input}
+            accept={accept}
+            aria-label={frame.label}
+            onFiles={(files) => {
+              const [file] = files ?? [];
+              if (file) onFile(file);
+            }}
+          />
+          <Action
+            look="plain"
+            size="small"
+            icon={<IconFileUpload size={20} />}
+            aria-describedby={ties['aria-describedby']}
+            // A button may not say `aria-invalid`.
+            data-invalid={problemText(frame.problem) ? '' : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {button}
+          </Action>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
