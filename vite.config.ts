@@ -7,6 +7,7 @@ import { listChunks } from './build/chunk-list';
 import { chunkGroups } from './build/chunks';
 import { scriptTargets, styleTargets } from './build/floor';
 import { floorStyles } from './build/floor-styles';
+import { galleryPage } from './build/gallery-page';
 import { lowerToFloor } from './build/lower-to-floor';
 import { pdfParts } from './build/pdf-parts.mjs';
 import { sealFiles } from './build/sealed-files';
@@ -29,6 +30,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     tailwindcss(),
+    galleryPage(),
     splitStaffScreens(),
     lowerToFloor(),
     VitePWA({

@@ -1,7 +1,7 @@
 import { IconUser, IconUserShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
-import { RowMenu } from '../../lists/row-menu';
+import { RowMenu } from '../../ui/buttons/menu';
 import classes from './activity.module.css';
 import type { AuditEvent } from './queries';
 import { useActWords } from './use-act-words';
@@ -55,7 +55,7 @@ function Row({ event, onOnly }: { event: AuditEvent } & Pick<ActivityTableProps,
       <td data-label={t('column.school')}>{school ?? t('district')}</td>
       <td data-label={t('column.place')}>{words.place(event) ?? '–'}</td>
       <td className="db-row-menu">
-        {actions.length > 0 ? <RowMenu label={t('menu', { sentence })} actions={actions} /> : null}
+        {actions.length > 0 ? <RowMenu label={t('menu', { sentence })} items={actions} /> : null}
       </td>
     </tr>
   );

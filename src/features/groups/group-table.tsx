@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
-import { RowMenu, type RowAction } from '../../lists/row-menu';
+import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
@@ -25,7 +25,7 @@ interface GroupTableProps {
 /** What can be done with a group beside opening it; one of a former year is only taken back. */
 export function useGroupActions(onAction: GroupTableProps['onAction']) {
   const { t } = useTranslation('groups');
-  return (group: GroupSummary): readonly RowAction[] =>
+  return (group: GroupSummary): readonly MenuItem[] =>
     (group.archived ? (['restore'] as const) : (['edit', 'teachers', 'archive'] as const)).map(
       (action) => {
         const ActionIcon = icons[action];
@@ -39,7 +39,7 @@ export function useGroupActions(onAction: GroupTableProps['onAction']) {
     );
 }
 
-function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly RowAction[] }) {
+function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly MenuItem[] }) {
   const { t } = useTranslation('groups');
   const grade = grades.find(({ id }) => id === group.grade_id)?.title;
   return (
@@ -65,7 +65,7 @@ function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly R
         )}
       </td>
       <td className="db-row-menu">
-        <RowMenu label={t('menu', { name: group.name })} actions={actions} />
+        <RowMenu label={t('menu', { name: group.name })} items={actions} />
       </td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { problemWords } from '../../locales/problem-words';
 import { DoneNotice, type Done } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import { Pages } from '../../lists/pages';
-import { RowMenu } from '../../lists/row-menu';
+import { RowMenu } from '../../ui/buttons/menu';
 import { SearchField } from '../../lists/search-field';
 import { changed, type ListSearch } from '../../lists/search-state';
 import { Action } from '../../ui/buttons/action';
@@ -123,7 +123,7 @@ export function StudentsView(props: StudentsViewProps) {
         </div>
         <div className="db-page-tools">
           {add}
-          <RowMenu label={t('menu', { name: group.name })} actions={actionsOf(group)} />
+          <RowMenu label={t('menu', { name: group.name })} items={actionsOf(group)} />
         </div>
       </div>
       {said ? (

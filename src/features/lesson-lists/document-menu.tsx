@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '../../documents/calls';
-import { RowMenu } from '../../lists/row-menu';
+import { RowMenu } from '../../ui/buttons/menu';
 import type { DocumentAction } from './document-actions';
 import { useFacts } from './use-facts';
 
@@ -34,7 +34,7 @@ export function DocumentMenu({ summary, actions, onAction }: DocumentMenuProps) 
   return (
     <RowMenu
       label={t('menu', { title: title(summary) })}
-      actions={actions.map((action) => {
+      items={actions.map((action) => {
         const ActionIcon = icons[action];
         return {
           key: action,

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { afterAction, takesFile } from '../../../domain/orders';
-import { RowMenu, type RowAction } from '../../lists/row-menu';
+import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { Action } from '../../ui/buttons/action';
 import classes from './orders.module.css';
 import type { Order } from './queries';
@@ -59,11 +59,11 @@ function useOrderActions({
   ofDistrict,
   onAsk,
   onSave,
-}: OrderCardProps): readonly RowAction[] {
+}: OrderCardProps): readonly MenuItem[] {
   const { t } = useTranslation('orders');
   const { state } = order;
   const counts = state === 'confirmed' || state === 'invoiced' || state === 'active';
-  const actions: readonly (RowAction & { readonly shown: boolean })[] = [
+  const actions: readonly (MenuItem & { readonly shown: boolean })[] = [
     {
       key: 'file',
       words: t('action.purchase-order'),
@@ -136,7 +136,7 @@ export function OrderCard(props: OrderCardProps) {
             {t('card.term', { first: day(order.starts_on), last: day(order.ends_on) })}
           </p>
         </div>
-        <RowMenu label={t('card.menu', { number: order.number })} actions={actions} />
+        <RowMenu label={t('card.menu', { number: order.number })} items={actions} />
       </div>
       <Way state={state} />
       <p>{t(`next.${state}`)}</p>

@@ -10,7 +10,7 @@ import { GroupMark } from '../../lists/group-mark';
 import { ListBody } from '../../lists/list-body';
 import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
-import { RowMenu, type RowAction } from '../../lists/row-menu';
+import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { schoolsQuery } from '../../lists/schools-query';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
@@ -100,7 +100,7 @@ function Filters({ role, at, onStep }: Omit<StudentsScreenProps, 'onSearch'>) {
 
 interface RowProps {
   readonly student: StudentSummary;
-  readonly actions: readonly RowAction[];
+  readonly actions: readonly MenuItem[];
   /** None where nothing can be done with several. */
   readonly ticks: Ticks | undefined;
 }
@@ -138,7 +138,7 @@ function Row({ student, actions, ticks }: RowProps) {
       </td>
       <td data-label={t('column.school')}>{student.school}</td>
       <td className="db-row-menu">
-        <RowMenu label={t('menu', { name: student.name })} actions={actions} />
+        <RowMenu label={t('menu', { name: student.name })} items={actions} />
       </td>
     </tr>
   );

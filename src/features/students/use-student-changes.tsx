@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
 import { renewRoster } from '../../lists/renew-roster';
 import { useChanges } from '../../lists/use-changes';
-import type { RowAction } from '../../lists/row-menu';
+import type { MenuItem } from '../../ui/buttons/menu';
 import { switchStudent, type NewAccount } from './commands';
 import { ImportDialog } from './import-dialog';
 import { MoveDialog } from './move-dialog';
@@ -29,7 +29,7 @@ type Asking =
   | { readonly what: StudentAction; readonly student: StudentSummary };
 
 interface StudentChanges {
-  readonly actionsOf: (student: StudentSummary) => readonly RowAction[];
+  readonly actionsOf: (student: StudentSummary) => readonly MenuItem[];
   readonly make: () => void;
   readonly bringList: () => void;
   readonly done: Done | undefined;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
 import { PageHead } from '../../ui/surfaces/page-head';
-import { RowMenu, type RowAction } from '../../lists/row-menu';
+import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import { useChanges } from '../../lists/use-changes';
@@ -50,7 +50,7 @@ function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) 
   return <StaffFilters at={at} filters={filters} onStep={onStep} />;
 }
 
-function Row({ invitation, actions }: { invitation: Invitation; actions: readonly RowAction[] }) {
+function Row({ invitation, actions }: { invitation: Invitation; actions: readonly MenuItem[] }) {
   const { t, i18n } = useTranslation(['users', 'dashboard']);
   const { email, role, school, state, invited_by: by, expires_at: end } = invitation;
   const timeZone = useSchoolZone();
@@ -75,7 +75,7 @@ function Row({ invitation, actions }: { invitation: Invitation; actions: readonl
       </td>
       <td className="db-row-menu">
         {actions.length > 0 ? (
-          <RowMenu label={t('invitations.menu', { email })} actions={actions} />
+          <RowMenu label={t('invitations.menu', { email })} items={actions} />
         ) : null}
       </td>
     </tr>
@@ -110,7 +110,7 @@ function useInvitationChanges(keeper: Keeper) {
     );
   };
   return {
-    actionsOf(invitation: Invitation): readonly RowAction[] {
+    actionsOf(invitation: Invitation): readonly MenuItem[] {
       const keeps =
         may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(invitation.role);
       const isOpen = invitation.state === 'waiting' || invitation.state === 'late';

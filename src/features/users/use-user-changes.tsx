@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy } from '../../../domain/permissions';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
-import type { RowAction } from '../../lists/row-menu';
+import type { MenuItem } from '../../ui/buttons/menu';
 import { useChanges } from '../../lists/use-changes';
 import { renewUser } from '../../session/session';
 import { accessActions } from './commands';
@@ -38,7 +38,7 @@ interface Asking {
 
 interface UserChanges {
   /** None for an account above the own role. */
-  readonly actionsOf: (member: StaffMember) => readonly RowAction[];
+  readonly actionsOf: (member: StaffMember) => readonly MenuItem[];
   readonly done: Done | undefined;
   readonly forget: () => void;
   /** The dialog of what is being done. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
 import { PageHead } from '../../ui/surfaces/page-head';
-import { RowMenu, type RowAction } from '../../lists/row-menu';
+import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import { formatLocale } from '../../locales/format-locale';
@@ -76,7 +76,7 @@ function Further({ schools }: { readonly schools: NonNullable<StaffMember['furth
 interface RowProps {
   readonly member: StaffMember;
   readonly isOwn: boolean;
-  readonly actions: readonly RowAction[];
+  readonly actions: readonly MenuItem[];
 }
 
 function Row({ member, isOwn, actions }: RowProps) {
@@ -126,7 +126,7 @@ function Row({ member, isOwn, actions }: RowProps) {
         {last === undefined ? t('never') : when.format(new Date(last))}
       </td>
       <td className="db-row-menu">
-        {actions.length > 0 ? <RowMenu label={t('menu', { name })} actions={actions} /> : null}
+        {actions.length > 0 ? <RowMenu label={t('menu', { name })} items={actions} /> : null}
       </td>
     </tr>
   );

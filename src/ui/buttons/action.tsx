@@ -4,10 +4,10 @@ import classes from './action.module.css';
 
 interface Look {
   /**
-   * `main`: the one next thing of a screen. `plain`: beside it. `quiet`: inside a line of text. `destroy`: takes
-   * something away for good.
+   * `main`: the one next thing of a screen. `plain`: beside it. `quiet`: inside a line of text. `add`: where
+   * something more can be put. `destroy`: takes something away for good.
    */
-  readonly look?: 'main' | 'plain' | 'quiet' | 'destroy';
+  readonly look?: 'main' | 'plain' | 'quiet' | 'add' | 'destroy';
   readonly size?: 'small' | 'normal' | 'large';
   /** Before the words; hidden from screen readers, which hear the words. */
   readonly icon?: ReactNode;

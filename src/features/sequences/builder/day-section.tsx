@@ -23,7 +23,7 @@ import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { DropSlot } from './drop-slot';
 import { Grip } from './grip';
-import { RowMenu, type MenuEntry } from './row-menu';
+import { RowMenu, type MenuItem } from '../../../ui/buttons/menu';
 import { StepRow } from './step-row';
 
 interface DaySectionProps {
@@ -54,7 +54,7 @@ function Minutes({ minutes, period }: { minutes: number; period: number }) {
   );
 }
 
-function useDayEntries(lesson: LessonDraft, day: number, days: number): () => readonly MenuEntry[] {
+function useDayEntries(lesson: LessonDraft, day: number, days: number): () => readonly MenuItem[] {
   const { t } = useTranslation('builder');
   const { apply, open } = useBuilder();
   const { id } = lesson;
@@ -79,28 +79,28 @@ function useDayEntries(lesson: LessonDraft, day: number, days: number): () => re
     });
   return () => [
     {
-      label: t('menu.editDay'),
+      words: t('menu.editDay'),
       icon: <IconPencil size={20} />,
-      onChoose: () => open({ kind: 'lesson', id }, 'panel'),
+      run: () => open({ kind: 'lesson', id }, 'panel'),
     },
     ...(day > 1
-      ? [{ label: t('menu.up'), icon: <IconArrowUp size={20} />, onChoose: () => move(day - 1) }]
+      ? [{ words: t('menu.up'), icon: <IconArrowUp size={20} />, run: () => move(day - 1) }]
       : []),
     ...(day < days
       ? [
           {
-            label: t('menu.down'),
+            words: t('menu.down'),
             icon: <IconArrowDown size={20} />,
-            onChoose: () => move(day + 1),
+            run: () => move(day + 1),
           },
         ]
       : []),
-    { label: t('menu.duplicateDay'), icon: <IconCopy size={20} />, onChoose: duplicate },
+    { words: t('menu.duplicateDay'), icon: <IconCopy size={20} />, run: duplicate },
     {
-      label: t('menu.removeDay'),
+      words: t('menu.removeDay'),
       icon: <IconTrash size={20} />,
-      danger: true,
-      onChoose: remove,
+      destroys: true,
+      run: remove,
     },
   ];
 }
@@ -141,7 +141,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
           />
           <Minutes minutes={lessonMinutes(lesson)} period={period} />
         </div>
-        <RowMenu label={t('day.more', { day })} focus={`menu:day:${lesson.id}`} entries={entries} />
+        <RowMenu label={t('day.more', { day })} focus={`menu:day:${lesson.id}`} items={entries} />
       </div>
       <ol className={classes['steps']} aria-label={t('day.steps', { day })}>
         {lesson.steps.map((step, index) => (

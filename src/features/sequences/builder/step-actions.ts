@@ -10,11 +10,11 @@ import {
 import type { Builder } from './builder-context';
 
 interface StepAction {
-  readonly label: string;
+  readonly words: string;
   readonly icon: 'edit' | 'up' | 'down' | 'day' | 'copy' | 'remove';
   readonly keys?: string;
-  readonly danger?: boolean;
-  readonly onChoose: () => void;
+  readonly destroys?: boolean;
+  readonly run: () => void;
 }
 
 /** All that can be done with one step without dragging it: for its menu and its keys. */
@@ -58,18 +58,18 @@ export function stepActions(builder: Builder, t: TFunction<'builder'>, id: strin
     const last =
       place?.lesson === draft.lessons.length - 1 && place.step === (lesson?.steps.length ?? 0) - 1;
     return [
-      { label: t('menu.edit'), icon: 'edit', keys: 'Enter', onChoose: edit },
+      { words: t('menu.edit'), icon: 'edit', keys: 'Enter', run: edit },
       ...(first
         ? []
-        : [{ label: t('menu.up'), icon: 'up', keys: 'Alt ↑', onChoose: () => nudge(-1) } as const]),
+        : [{ words: t('menu.up'), icon: 'up', keys: 'Alt ↑', run: () => nudge(-1) } as const]),
       ...(last
         ? []
         : [
             {
-              label: t('menu.down'),
+              words: t('menu.down'),
               icon: 'down',
               keys: 'Alt ↓',
-              onChoose: () => nudge(1),
+              run: () => nudge(1),
             } as const,
           ]),
       ...draft.lessons.flatMap(({ id: other, steps }, index) =>
@@ -77,14 +77,14 @@ export function stepActions(builder: Builder, t: TFunction<'builder'>, id: strin
           ? []
           : [
               {
-                label: t('menu.toDay', { day: index + 1 }),
+                words: t('menu.toDay', { day: index + 1 }),
                 icon: 'day',
-                onChoose: () => toDay(other, index + 1, steps.length),
+                run: () => toDay(other, index + 1, steps.length),
               } as const,
             ],
       ),
-      { label: t('menu.duplicate'), icon: 'copy', keys: 'D', onChoose: duplicate },
-      { label: t('menu.remove'), icon: 'remove', keys: 'Del', danger: true, onChoose: remove },
+      { words: t('menu.duplicate'), icon: 'copy', keys: 'D', run: duplicate },
+      { words: t('menu.remove'), icon: 'remove', keys: 'Del', destroys: true, run: remove },
     ];
   };
   return { nudge, duplicate, remove, edit, entries };

@@ -15,7 +15,7 @@ import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { Grip } from './grip';
 import { holdingsOf } from './holdings';
-import { RowMenu } from './row-menu';
+import { RowMenu } from '../../../ui/buttons/menu';
 import { stepActions } from './step-actions';
 
 interface StepRowProps {
@@ -91,7 +91,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
       <RowMenu
         label={t('step.more', { title })}
         focus={`menu:step:${step.id}`}
-        entries={() =>
+        items={() =>
           actions.entries().map(({ icon, ...entry }) => {
             const Icon = icons[icon];
             return { ...entry, icon: <Icon size={20} /> };

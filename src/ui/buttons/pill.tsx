@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './pill.module.css';
+
+type PillProps = {
+  /** A choice that is on or off; without it a press does something. */
+  readonly on?: boolean;
+  readonly tone?: 'brand' | 'done' | 'gold' | 'warn' | 'wrong';
+  /** Before the words; hidden from screen readers. */
+  readonly icon?: ReactNode;
+  /** A press takes away what it names: give it an `aria-label` that says so. */
+  readonly removes?: boolean;
+} & Omit<ComponentProps<'button'>, 'aria-pressed' | 'className' | 'type'>;
+
+/** A small round button: a filter that is on or off, something chosen that can be taken away, a fact that leads on. */
+export function Pill({ on, tone, icon, removes = false, children, ...rest }: PillProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classes['pill']}
+      data-tone={tone ?? (removes ? 'brand' : undefined)}
+      aria-pressed={on}
+    >
+      {icon ? (
+        <span className={classes['icon']} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
+      {children}
+      {removes ? <IconX size={16} aria-hidden="true" /> : null}
+    </button>
+  );
+}

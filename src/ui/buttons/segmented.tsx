@@ -1,0 +1,87 @@
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
+import classes from './segmented.module.css';
+import { stepTo } from './steps';
+
+export interface Segment<Value> {
+  readonly value: Value;
+  readonly words: string;
+  readonly icon?: ReactNode;
+  /** Shown at the pointer. */
+  readonly hint?: string;
+  /** The language of the words, where it is another one than the page's. */
+  readonly lang?: string;
+}
+
+interface SegmentedProps<Value> {
+  /** What is chosen by it; read aloud. */
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  /** The icons alone are shown; the words are read aloud, and stand at the pointer. */
+  readonly iconsOnly?: boolean;
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const { currentTarget } = event;
+  const all = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  const next = stepTo(event.key, all.indexOf(currentTarget), all.length, 'row');
+  if (next === undefined) return;
+  event.preventDefault();
+  all[next]?.focus();
+}
+
+/** One of a few, all of which are shown. Arrow keys go through them; a press chooses, since a choice may load a page. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, segments, value, onChange, iconsOnly = false } = props;
+  return (
+    <div role="group" aria-label={label} className={classes['segmented']}>
+      {segments.map((each) => (
+        <button
+          key={each.value}
+          type="button"
+          lang={each.lang}
+          className={classes['segment']}
+          aria-pressed={each.value === value}
+          aria-label={iconsOnly ? each.words : undefined}
+          title={each.hint ?? (iconsOnly ? each.words : undefined)}
+          onKeyDown={onKeyDown}
+          onClick={() => onChange(each.value)}
+        >
+          {each.icon ? (
+            <span className={classes['icon']} aria-hidden="true">
+              {each.icon}
+            </span>
+          ) : null}
+          {iconsOnly ? null : each.words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Pages that belong together, each at an address of its own: a row of `SegmentLink`. */
+export function SegmentedNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={classes['segmented']}>
+      {children}
+    </nav>
+  );
+}
+
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & {
+  readonly ref?: Ref<HTMLAnchorElement>;
+};
+
+function SegmentAnchor({ children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={classes['segment']}>
+      {children}
+    </a>
+  );
+}
+
+/** One page of a `SegmentedNav`. */
+export const SegmentLink = createLink(SegmentAnchor);

@@ -1,0 +1,73 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { Segmented } from '../buttons/segmented';
+import { Buttons } from './buttons';
+import classes from './gallery.module.css';
+import type { GalleryLanguage } from './section';
+import { galleryWords } from './words';
+
+/** Each kit adds its own section. */
+const sections = [Buttons] as const;
+
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+interface GalleryProps {
+  /** The texts that parts bring themselves follow. */
+  readonly onLanguage?: (language: GalleryLanguage) => void;
+}
+
+function Pages({ onLanguage }: GalleryProps) {
+  const [language, setLanguage] = useState<GalleryLanguage>('en');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const words = galleryWords[language];
+  return (
+    <main lang={language} className={classes['gallery']}>
+      <div className={classes['head']}>
+        <h1>{words.title}</h1>
+        <Segmented
+          label={words.scheme}
+          value={scheme}
+          segments={schemes.map((value) => ({ value, words: words[value] }))}
+          onChange={(next) => {
+            document.documentElement.dataset['mantineColorScheme'] = next;
+            setScheme(next);
+          }}
+        />
+        <Segmented
+          label={words.language}
+          value={language}
+          segments={[
+            { value: 'en', words: 'English', lang: 'en' },
+            { value: 'es', words: 'Español', lang: 'es' },
+          ]}
+          onChange={(next) => {
+            setLanguage(next);
+            onLanguage?.(next);
+          }}
+        />
+      </div>
+      {sections.map((Kit) => (
+        <Kit key={Kit.name} language={language} />
+      ))}
+    </main>
+  );
+}
+
+/** Every part of `src/ui` in each of its states, on one page; served while developing alone. */
+export function Gallery(props: GalleryProps) {
+  // Parts that are links need a router; nothing is behind them.
+  const [router] = useState(() =>
+    createRouter({
+      routeTree: createRootRoute({ component: () => <Pages {...props} /> }),
+      history: createMemoryHistory(),
+      defaultNotFoundComponent: () => null,
+    }),
+  );
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import classes from './gallery.module.css';
+
+export type GalleryLanguage = 'en' | 'es';
+
+export interface SectionProps {
+  readonly language: GalleryLanguage;
+}
+
+/** One kit of the gallery. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes['section']}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** One part of a kit, in each of its states. */
+export function Sample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes['sample']}>
+      <h3>{title}</h3>
+      <div className={classes['states']}>{children}</div>
+    </div>
+  );
+}
