@@ -34,7 +34,7 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
   };
   const sideOf = (side: Side, draft: Draft, other: Draft) => (
     <section className={classes['side']}>
-      <h3 className={classes['sideTitle']}>{sides[side].title}</h3>
+      <h3 className="text-lg">{sides[side].title}</h3>
       {textOf(draft, other, sides[side].title)}
       <Action look="plain" busy={busy} onClick={() => keep(side)}>
         {sides[side].keep}
@@ -47,7 +47,9 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
       <p className={classes['quiet']} tabIndex={-1} data-autofocus>
         {words.text}
       </p>
-      {note === undefined ? null : <p className={classes['note']}>{note}</p>}
+      {note === undefined ? null : (
+        <p className="rounded-control bg-brand-soft px-3.5 py-2 text-ink">{note}</p>
+      )}
       <div className={classes['sides']}>
         {sideOf('mine', mine, theirs)}
         {sideOf('theirs', theirs, mine)}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/buttons/icon-button';
 import { useKeys } from '../ui/use-keys';
 import type { DraftView } from './document-autosave';
-import classes from './documents.module.css';
 
 interface HistoryButtonsProps {
   readonly document: {
@@ -22,7 +21,7 @@ export function HistoryButtons({ document: { view, undo, redo } }: HistoryButton
     { keys: 'mod+z', words: t('undo'), run: undo },
   ]);
   return (
-    <div className={classes['history']}>
+    <div className="inline-flex gap-1">
       <IconButton
         label={t('undo')}
         icon={<IconArrowBackUp size={22} aria-hidden="true" />}

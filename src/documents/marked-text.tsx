@@ -16,8 +16,12 @@ export function MarkedText({ lines, other, label, empty }: MarkedTextProps) {
   const { t } = useTranslation('documents');
   return (
     // A long text is scrolled by the keyboard, too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
-    <div className={classes['text']} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className="grid max-h-72 gap-1.5 overflow-y-auto rounded-control bg-paper px-4 py-3 wrap-anywhere edge-card"
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       {empty !== undefined && lines.length === 0 ? (
         <p className={classes['quiet']}>{empty}</p>
       ) : null}
@@ -25,7 +29,7 @@ export function MarkedText({ lines, other, label, empty }: MarkedTextProps) {
         <p key={index}>
           {onlyHere ? (
             <mark className={classes['mark']}>
-              <span className={classes['hidden']}>{t('onlyHere')} </span>
+              <span className="db-hidden">{t('onlyHere')} </span>
               {text}
             </mark>
           ) : (

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Difference, DifferenceCode } from '../../domain/version-shape';
-import classes from './versions.module.css';
 
 type Words = TFunction<'builder'>;
 
@@ -42,7 +41,7 @@ export function useKnownDifferences() {
 export function VersionChanges({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('builder');
   return (
-    <ul className={classes['changes']}>
+    <ul className="grid gap-1 ps-4.5 wrap-anywhere">
       {differences.map((difference) => (
         <li key={JSON.stringify(difference)}>{differenceWords(t, difference)}</li>
       ))}

@@ -11,7 +11,6 @@ import { sameWords } from './draft-lines';
 import { DraftText } from './draft-text';
 import { versionQuery, versionsQuery } from './queries';
 import { VersionList } from './version-list';
-import classes from './versions.module.css';
 
 interface VersionsDialogProps {
   readonly kind: DocumentKind;
@@ -31,7 +30,9 @@ function OneVersion(props: Omit<VersionsDialogProps, 'onClose'> & { versionId: n
   const body = data.body as AnyDraft;
   return (
     <>
-      {sameWords(body, draft) ? <p className={classes['note']}>{t('versions.same')}</p> : null}
+      {sameWords(body, draft) ? (
+        <p className="rounded-control bg-brand-soft px-3.5 py-2 text-ink">{t('versions.same')}</p>
+      ) : null}
       <DraftText draft={body} other={draft} label={t('versions.text')} />
       <Action look="plain" onClick={() => onRestore(body)}>
         {t('versions.restore')}

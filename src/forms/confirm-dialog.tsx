@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={classes['confirm']}>
         <div>{props.children}</div>
         <ProblemLine problem={problem} />
-        <div className={classes['row']}>
+        <div className="flex flex-wrap gap-2">
           {props.ready === false ? (
             props.instead
           ) : (

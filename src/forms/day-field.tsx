@@ -32,7 +32,7 @@ export function DayField(props: DayFieldProps) {
   };
   return (
     <div className={classes['field']}>
-      <label htmlFor={id} className={hideLabel ? classes['hidden'] : undefined}>
+      <label htmlFor={id} className={hideLabel ? 'db-hidden' : undefined}>
         {label}
       </label>
       <input
@@ -54,11 +54,11 @@ export function DayField(props: DayFieldProps) {
         }}
         onBlur={(event) => commit(event.currentTarget)}
       />
-      <span id={`${id}-hint`} className={classes['hint']}>
+      <span id={`${id}-hint`} className="text-md text-pretty text-muted empty:hidden">
         {hint}
       </span>
       {problem === undefined ? null : (
-        <p id={`${id}-problem`} role="alert" className={classes['problem']}>
+        <p id={`${id}-problem`} role="alert" className="font-semibold text-wrong">
           {problem}
         </p>
       )}

@@ -11,7 +11,7 @@ interface FieldProps {
 
 /** What is wrong with a field. */
 const FieldProblem = ({ id, problem }: { id: string; problem: Refusal }) => (
-  <p id={id} className={classes['problem']}>
+  <p id={id} className="font-semibold text-wrong">
     {problem.text}
   </p>
 );
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
     <div className={classes['field']}>
       <label htmlFor={id}>{label}</label>
       {hint ? (
-        <p id={`${id}-hint`} className={classes['hint']}>
+        <p id={`${id}-hint`} className="text-md text-pretty text-muted empty:hidden">
           {hint}
         </p>
       ) : null}
@@ -89,5 +89,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
 
 /** Fields side by side where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <div className={classes['row']}>{children}</div>
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-4">
+    {children}
+  </div>
 );

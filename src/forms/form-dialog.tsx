@@ -73,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
         {children(problem)}
         {/* What was said against a field stands there. */}
         <ProblemLine problem={{ ...problem, fields: {} }} />
-        <div className={classes['row']}>
+        <div className="flex flex-wrap gap-2">
           {button === undefined ? null : (
             <Action type="submit" busy={busy}>
               {button}

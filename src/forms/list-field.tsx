@@ -44,7 +44,7 @@ export function ListField(props: ListFieldProps) {
   return (
     <div className={classes['list']}>
       <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className={classes['hint']}>
+      <p id={`${id}-hint`} className="text-muted">
         {hint}
       </p>
       <textarea
@@ -61,7 +61,7 @@ export function ListField(props: ListFieldProps) {
         onChange={(event) => onText(event.currentTarget.value)}
       />
       {problem === undefined ? null : (
-        <p id={`${id}-problem`} role="alert" className={classes['problem']}>
+        <p id={`${id}-problem`} role="alert" className="font-semibold text-wrong">
           {problem}
         </p>
       )}

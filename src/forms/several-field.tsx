@@ -36,7 +36,7 @@ function Chosen({ options }: { readonly options: readonly Option[] }) {
   const { t } = useTranslation('lists');
   if (options.length === 0) return null;
   return (
-    <p className={classes['hint']}>
+    <p className="text-md text-muted">
       {t('ticks.count', { count: options.length })}
       {': '}
       {options.map(({ name }) => name).join(' · ')}
@@ -57,7 +57,7 @@ export function SeveralField(props: SeveralFieldProps) {
     <fieldset className={classes['several']} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend>{label}</legend>
       {hint ? (
-        <p id={`${id}-hint`} className={classes['hint']}>
+        <p id={`${id}-hint`} className="text-md text-muted">
           {hint}
         </p>
       ) : null}
@@ -75,7 +75,7 @@ export function SeveralField(props: SeveralFieldProps) {
       ) : null}
       {/* There before anything is typed: what comes with its words is not read out. */}
       {isLong ? (
-        <p role="status" className={classes['hidden']}>
+        <p role="status" className="db-hidden">
           {typed.trim() === '' ? '' : saidOf(shown.length)}
         </p>
       ) : null}
@@ -99,11 +99,13 @@ export function SeveralField(props: SeveralFieldProps) {
             {option.name}
           </label>
         ))}
-        {shown.length === 0 ? <p className={classes['none']}>{t('noMatch')}</p> : null}
+        {shown.length === 0 ? (
+          <p className="flex min-h-11 items-center text-muted">{t('noMatch')}</p>
+        ) : null}
       </div>
       {isLong ? <Chosen options={options.filter(({ id: each }) => chosen.includes(each))} /> : null}
       {problem ? (
-        <p id={`${id}-problem`} className={classes['problem']}>
+        <p id={`${id}-problem`} className="font-semibold text-wrong">
           {problem.text}
         </p>
       ) : null}

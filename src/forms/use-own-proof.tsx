@@ -5,7 +5,6 @@ import type { FormProblem } from '../api/form-problem';
 import type { components } from '../api/schema';
 import { isStopped, passkeyOfThisDevice } from '../session/passkey';
 import { TextField } from './fields';
-import classes from './fields.module.css';
 
 export type AskersProof = components['schemas']['AskersProof'];
 
@@ -92,7 +91,7 @@ export function useOwnProof(button: string): OwnProof {
           />
         ) : null}
         {second === 'passkey' ? (
-          <div role="status" className={classes['asked']}>
+          <div role="status" className="rounded-control bg-gold-soft px-3.5 py-2.5">
             {problems['passkey'] ? <p>{problems['passkey'].text}</p> : null}
             <p>{t('ownPasskey', { button })}</p>
           </div>

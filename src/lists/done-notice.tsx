@@ -34,7 +34,7 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <div ref={place} tabIndex={takesFocus ? -1 : undefined} className={classes['place']}>
+    <div ref={place} tabIndex={takesFocus ? -1 : undefined} className="mb-4 rounded-control">
       <Notice
         icon={<IconCheck size={24} />}
         actions={

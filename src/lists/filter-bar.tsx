@@ -76,7 +76,10 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
   const on = filters.filter(({ value }) => value !== undefined);
   if (!first || on.length === 0) return null;
   return (
-    <ul className={classes['chips']} aria-label={t('filters.on')}>
+    <ul
+      className="flex basis-full list-none flex-wrap items-center gap-2 p-0 max-narrow:order-1"
+      aria-label={t('filters.on')}
+    >
       {on.map((filter) => (
         <li key={filter.key}>
           <button
@@ -88,7 +91,7 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
               onChange(filter.key, undefined);
             }}
           >
-            <span className={classes['chipLabel']}>{filter.label}</span>
+            <span className="font-normal">{filter.label}</span>
             {wordsOf(filter)}
             <IconX size={16} aria-hidden="true" />
           </button>
@@ -129,11 +132,11 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   };
   const count = filters.filter(({ value }) => value !== undefined).length;
   return (
-    <div className={classes['bar']}>
+    <div className="flex flex-wrap gap-x-2 gap-y-2.5">
       <button
         ref={toggle}
         type="button"
-        className={classes['toggle']}
+        className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-full bg-card px-4 font-bold text-ink edge-strong max-narrow:inline-flex"
         aria-expanded={open}
         aria-controls={fields}
         onClick={() => setOpen(!open)}

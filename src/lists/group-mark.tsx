@@ -8,7 +8,7 @@ interface GroupMarkProps {
 
 /** A group by its color and its name: never by the color alone. */
 export const GroupMark = ({ name, color }: GroupMarkProps) => (
-  <span className={classes['group']}>
+  <span className="inline-flex items-center gap-2">
     <span className={classes['dot']} data-color={color} aria-hidden="true" />
     {name}
   </span>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '../api/schema';
 import { Action } from '../ui/buttons/action';
 import { useStepFocus } from '../ui/use-step-focus';
-import classes from './list.module.css';
 
 export type Pagination = components['schemas']['Pagination'];
 
@@ -19,7 +18,7 @@ export function Pages({ pages, onPage }: PagesProps) {
   if (last_page === 1 && current_page === 1) return null;
   const before = Math.min(current_page, last_page + 1) - 1;
   return (
-    <nav className={classes['pages']} aria-label={t('pages.label')}>
+    <nav className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t('pages.label')}>
       <p ref={place} tabIndex={-1} role="status">
         {from === null ? t('pages.behind', { total }) : t('pages.range', { from, to, total })}
       </p>

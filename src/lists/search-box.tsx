@@ -12,7 +12,7 @@ export function SearchBox({ label, ...rest }: SearchBoxProps) {
   return (
     <label className={classes['search']}>
       <IconSearch size={20} aria-hidden="true" />
-      <span className={classes['hidden']}>{label}</span>
+      <span className="db-hidden">{label}</span>
       <input {...rest} type="search" placeholder={label} maxLength={100} />
     </label>
   );

@@ -80,14 +80,14 @@ export function TickBar({
   const { t } = useTranslation('lists');
   const { length: count } = ticks.ids;
   return (
-    <div className={classes['place']}>
+    <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-2">
       {/* There before anything is ticked: what comes with its words is not read out. */}
-      <p role="status" className={classes['hidden']}>
+      <p role="status" className="db-hidden">
         {count > 0 ? t('ticks.count', { count }) : ''}
       </p>
       {count > 0 ? (
         <div role="group" aria-label={t('ticks.actions')} className={classes['bar']}>
-          <span className={classes['count']} aria-hidden="true">
+          <span className="flex-none font-bold text-brand-text" aria-hidden="true">
             {t('ticks.count', { count })}
           </span>
           <span className={classes['actions']}>{children}</span>

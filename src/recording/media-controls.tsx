@@ -138,7 +138,7 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
         onChange={(event) => seekTo(media, Number(event.currentTarget.value))}
         onKeyDown={(event) => stepByKey(event, media)}
       />
-      <span className={classes['time']}>
+      <span className="flex-none text-lg tabular max-slim:text-base">
         {minutesAndSeconds(at)}
         {known ? ` / ${minutesAndSeconds(duration)}` : null}
       </span>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MediaControls } from './media-controls';
-import classes from './media-controls.module.css';
 
 interface SoundPlayerProps {
   readonly url: string;
@@ -20,7 +19,10 @@ export function SoundPlayer({ url, title }: SoundPlayerProps) {
       <audio ref={audio} src={url} aria-label={title} onError={() => setFailed(url)} />
       <MediaControls media={audio} title={title} />
       {failed === url ? (
-        <p role="status" className={classes['failed']}>
+        <p
+          role="status"
+          className="mx-0 mt-[8px] mb-0 rounded-control bg-warn-soft px-[12px] py-[8px] text-warn-text"
+        >
           {t('media.noSound')}
         </p>
       ) : null}

@@ -7,7 +7,6 @@ import type { Role } from '../../domain/reference';
 import { ActionLink } from '../ui/buttons/action';
 import { MessagePanel } from '../ui/surfaces/message-panel';
 import { useScreenTitle } from '../ui/use-screen-title';
-import classes from './-page-of-role.module.css';
 
 /** Areas that are not for everybody who has a dashboard: nothing of them is begun or asked for in vain. */
 const areas: readonly (readonly [path: RegExp, action: Action])[] = [
@@ -50,7 +49,12 @@ export function PageOfRole({ role, alone = false, children }: PageOfRoleProps) {
   if (!isClosed) return children;
   if (!alone) return <NotOfRole role={role} />;
   return (
-    <main id="main" tabIndex={-1} data-screen className={classes['alone']}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-screen
+      className="grid min-h-[100dvh] place-items-center p-6"
+    >
       <NotOfRole role={role} />
     </main>
   );

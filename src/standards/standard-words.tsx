@@ -6,7 +6,7 @@ import type { Wording } from './wordings';
 export function StandardWords({ wording }: { wording: Wording | undefined }) {
   if (!wording) return null;
   return (
-    <span lang={wording.language} className={classes['words']}>
+    <span lang={wording.language} className="block font-normal wrap-anywhere">
       {wording.statement}
     </span>
   );

@@ -16,7 +16,7 @@ export function StandardsSaid({ wordings, standards }: StandardsSaidProps) {
   const said = standards.flatMap((standard) => wordingOf(wordings, standard) ?? []);
   if (said.length === 0) return null;
   return (
-    <section className={classes['said']}>
+    <section className="grid gap-2.5">
       <h3>{t('standards.said')}</h3>
       <dl className={classes['list']}>
         {said.map((wording) => (

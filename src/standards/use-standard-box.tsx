@@ -167,7 +167,7 @@ function WithList({ field, found, at, sources, onPick, onClose }: WithListProps)
           <StandardSources sources={sources} />
         </Combobox.Dropdown>
       </Combobox>
-      <span ref={findDialog} role="status" className={classes['hidden']}>
+      <span ref={findDialog} role="status" className="db-hidden">
         {found.length > 0 ? t('standardBox.found', { count: found.length }) : null}
       </span>
     </MantineArea>

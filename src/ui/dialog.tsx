@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
         <Modal.Overlay />
         <Modal.Content ref={focusStays}>
           {/* Mantine's own is a <header>: a second banner of the page for screen readers. */}
-          <div className={classes['header']}>
+          <div className="flex items-center justify-between gap-3 bg-card ps-7 pe-5 pt-5 pb-2 max-slim:ps-5 max-slim:pe-3">
             <Modal.Title>{props.title}</Modal.Title>
             <Modal.CloseButton aria-label={props.closeLabel} size="xl" />
           </div>

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import classes from './email-text.module.css';
 
 /** Up to so many letters a part of an address stays in one line; a column of a list has room for them. */
 const together = 24;
@@ -17,7 +16,7 @@ export function EmailText({ email }: { readonly email: string }) {
           </Fragment>
         ))
       ) : (
-        <span className={classes['together']}>{part}</span>
+        <span className="whitespace-nowrap">{part}</span>
       )}
     </Fragment>
   ));

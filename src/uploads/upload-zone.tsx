@@ -25,11 +25,11 @@ function Progress({ state }: { state: UploadState }) {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
   return (
     <div className={classes['progress']}>
-      <span className={classes['name']} dir="auto">
+      <span className="overflow-hidden font-semibold text-ellipsis whitespace-nowrap" dir="auto">
         {state.name}
       </span>
       <progress aria-label={t('progress', { name: state.name })} value={share} max={1} />
-      <span className={classes['share']}>{percent}</span>
+      <span className="text-muted tabular">{percent}</span>
     </div>
   );
 }
@@ -74,7 +74,7 @@ export function UploadZone({ kind, label, children, given, onDone }: UploadZoneP
     >
       {children}
       <Progress state={state} />
-      <div className={classes['row']}>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         {/* One button that changes its word: the focus stays on it. */}
         <Action
           look="plain"
@@ -90,7 +90,7 @@ export function UploadZone({ kind, label, children, given, onDone }: UploadZoneP
           </Action>
         ) : null}
         {busy ? null : (
-          <span className={classes['hint']}>
+          <span className="text-sm text-muted">
             {t('hint')} {t(`bound.${kind}`, { bound })}
           </span>
         )}

@@ -50,7 +50,9 @@ function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff'
     <>
       <p>{t(kind === 'student' ? 'account.signOutStudent' : 'account.signOutStaff')}</p>
       {unsent > 0 ? (
-        <p className={classes['unsent']}>{t('account.signOutWaiting', { count: unsent })}</p>
+        <p className="rounded-lg bg-warn-soft px-3.5 py-2.5">
+          {t('account.signOutWaiting', { count: unsent })}
+        </p>
       ) : null}
     </>
   );
@@ -157,7 +159,7 @@ export default function AccountDialog(props: AccountDialogProps) {
         <>
           {props.settings}
           {user?.isConnectedWithClever ? (
-            <p className={classes['fact']}>
+            <p className="mt-4.5 flex items-center gap-2 text-muted">
               <IconPlugConnected size={20} aria-hidden="true" /> {t('account.clever')}
             </p>
           ) : null}

@@ -35,7 +35,7 @@ export function AccountPill(props: AccountPillProps) {
         <span className={classes['avatar']} data-tone={userId % 5} aria-hidden="true">
           {initial}
         </span>
-        <span className={classes['name']}>{shown}</span>
+        <span className="max-slim:hidden">{shown}</span>
       </button>
       {open ? (
         <Suspense>

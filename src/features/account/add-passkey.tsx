@@ -74,7 +74,10 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
     >
       <h3>{t('passkeys.addTitle')}</h3>
       {problem.form === undefined ? null : (
-        <p role="alert" className={classes['problem']}>
+        <p
+          role="alert"
+          className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong"
+        >
           {problem.form}
         </p>
       )}

@@ -43,7 +43,10 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
   const day = dayWords(i18n.language, session.last_used_on);
   return (
     <li className={rows['row']}>
-      <span className={rows['icon']} aria-hidden="true">
+      <span
+        className="grid h-11 w-11 place-items-center rounded-[0.875rem] bg-brand-soft text-brand-text"
+        aria-hidden="true"
+      >
         <Icon size={24} />
       </span>
       <div className={rows['what']}>
@@ -52,7 +55,9 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
         <span>{t('devices.lastUsed', { day })}</span>
       </div>
       {session.current ? (
-        <span className={rows['here']}>{t('devices.this')}</span>
+        <span className="rounded-full bg-gold-soft px-3 py-1 text-base font-bold text-gold-text">
+          {t('devices.this')}
+        </span>
       ) : (
         <Action
           look="plain"
@@ -93,7 +98,7 @@ export default function DevicesView({ userId, kind }: DevicesViewProps) {
   const others = data?.filter(({ current }) => !current).length ?? 0;
   return (
     <>
-      <p className={rows['lead']}>{t(kind === 'student' ? 'devices.student' : 'devices.staff')}</p>
+      <p className="text-muted">{t(kind === 'student' ? 'devices.student' : 'devices.staff')}</p>
       {ending.error ? <p role="alert">{failureWords(ending.error)}</p> : null}
       <p role="status">{said}</p>
       {data ? (

@@ -140,7 +140,10 @@ export function PasskeyRow(props: PasskeyRowProps) {
   const words = (day: string) => dayWords(i18n.language, day);
   return (
     <li className={rows['row']}>
-      <span className={rows['icon']} aria-hidden="true">
+      <span
+        className="grid h-11 w-11 place-items-center rounded-[0.875rem] bg-brand-soft text-brand-text"
+        aria-hidden="true"
+      >
         <IconKey size={24} />
       </span>
       <div className={rows['what']}>

@@ -23,7 +23,7 @@ export default function PasskeysView({ userId }: { userId: number }) {
   const possible = typeof PublicKeyCredential === 'function';
   return (
     <>
-      <p className={rows['lead']}>{t('passkeys.lead')}</p>
+      <p className="text-muted">{t('passkeys.lead')}</p>
       <p ref={top} role="status" tabIndex={-1} className={rows['said']}>
         {said?.words}
       </p>

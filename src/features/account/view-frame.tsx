@@ -10,8 +10,8 @@ export function ViewFrame({ onBack, children }: { onBack: () => void; children: 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.querySelector('button')?.focus(), []);
   return (
-    <div className={classes['view']}>
-      <div ref={top} className={classes['back']}>
+    <div className="grid gap-4">
+      <div ref={top} className="-ms-4 flex">
         <Action look="quiet" size="small" icon={<IconArrowLeft size={20} />} onClick={onBack}>
           {t('account.back')}
         </Action>
@@ -36,7 +36,10 @@ export function ViewSkeleton() {
 export function ViewProblem({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={classes['problem']}>
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-control bg-warn-soft px-4 py-3.5"
+    >
       <p>{words}</p>
       <Action look="plain" size="small" onClick={onAgain}>
         {t('tryAgain')}

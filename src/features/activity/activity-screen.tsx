@@ -37,7 +37,7 @@ function Older({ at, shown, next, onStep }: OlderProps) {
   const place = useStepFocus<HTMLParagraphElement>(shown);
   if (next === undefined && at.before === undefined) return null;
   return (
-    <nav className={list['pages']} aria-label={t('pages.label')}>
+    <nav className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t('pages.label')}>
       <p ref={place} tabIndex={-1} role="status">
         {t(at.before === undefined ? 'pages.newest' : 'pages.older')}
       </p>

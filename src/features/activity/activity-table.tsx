@@ -2,7 +2,6 @@ import { IconUser, IconUserShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { RowMenu } from '../../ui/buttons/menu';
-import classes from './activity.module.css';
 import type { AuditEvent } from './queries';
 import { useActWords } from './use-act-words';
 
@@ -43,10 +42,10 @@ function Row({ event, onOnly }: { event: AuditEvent } & Pick<ActivityTableProps,
   ];
   return (
     <tr>
-      <th scope="row" className={classes['what']}>
+      <th scope="row" className="wrap-anywhere">
         {sentence}
         {details.length > 0 ? (
-          <span className={classes['details']}>{details.join(' · ')}</span>
+          <span className="block text-sm font-normal text-muted">{details.join(' · ')}</span>
         ) : null}
       </th>
       <td data-label={t('column.when')}>

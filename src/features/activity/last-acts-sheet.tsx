@@ -19,7 +19,7 @@ function Line({ event }: { event: AuditEvent }) {
         className={sheet['line'] ?? ''}
       >
         <span className={sheet['words']}>{words.sentence(event)}</span>
-        <span className={sheet['detail']}>
+        <span className="text-md text-muted">
           <time dateTime={at}>{words.when(at)}</time> · {school ?? t('district')}
         </span>
       </Link>
@@ -35,7 +35,7 @@ export default function LastActsSheet() {
     <QuerySheet id="last-acts" title={t('title')} query={query} failed={t('failed')}>
       {({ data }) =>
         data.length === 0 ? (
-          <p className={sheet['quiet']}>{t('emptyText')}</p>
+          <p className="text-muted">{t('emptyText')}</p>
         ) : (
           <>
             <ul className={sheet['lines']}>
@@ -44,7 +44,10 @@ export default function LastActsSheet() {
               ))}
             </ul>
             <p>
-              <Link to="/dashboard/users/activity" className={sheet['way'] ?? ''}>
+              <Link
+                to="/dashboard/users/activity"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text"
+              >
                 {t('home.all')}
                 <IconArrowRight size={20} aria-hidden="true" />
               </Link>

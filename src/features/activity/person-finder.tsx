@@ -31,10 +31,10 @@ function Found({
   );
   return (
     <li>
-      <span className={classes['found']}>
+      <span className="flex flex-wrap gap-x-2 gap-y-0">
         <strong>{name}</strong> <span>{t(`dashboard:role.${role}`)}</span>
       </span>
-      <span className={classes['choices']}>
+      <span className="flex flex-wrap gap-2">
         {homeOf(role) === 'dashboard' ? choose('actor') : null}
         {choose('person')}
       </span>
@@ -57,14 +57,14 @@ export function PersonFinder({ onChoose, onClose }: PersonFinderProps) {
         : t('find.hint');
   return (
     <Dialog title={t('find.title')} closeLabel={t('find.close')} onClose={onClose}>
-      <div className={classes['finder']}>
+      <div className="grid grid-cols-1 gap-3">
         <SearchBox
           label={t('find.label')}
           value={typed}
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <p role="status" className={classes['quiet']}>
+        <p role="status" className="text-muted">
           {words}
         </p>
         <ul className={classes['people']}>

@@ -29,12 +29,12 @@ export function ArrivalSheet(props: ArrivalSheetProps) {
       aria-labelledby="arrival"
       aria-busy={busy}
     >
-      <span className={classes['ribbon']} aria-hidden="true" />
+      <span className="db-ribbon" aria-hidden="true" />
       <span className={classes['icon']} data-busy={busy || undefined} aria-hidden="true">
         {icon}
       </span>
       <div className={classes['words']} role={alert ? 'alert' : 'status'}>
-        <h1 id="arrival" className={classes['title']}>
+        <h1 id="arrival" className="text-[clamp(1.625rem,1.2rem_+_1.5vw,2rem)]">
           {title}
         </h1>
         {children}

@@ -7,7 +7,6 @@ import { useSubmit } from '../../forms/use-submit';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { problemWords } from '../../locales/problem-words';
 import { forgetAssignDraft } from './assign-draft';
-import classes from './assign.module.css';
 import { AssignStep, stepHeadingId } from './assign-step';
 import { AssignSummary } from './assign-summary';
 import { ChooseDays } from './choose-days';
@@ -105,11 +104,11 @@ export function AssignScreen({ userId, sequence, onAssigned }: AssignScreenProps
       <PageHead title={t('assign.title')} lead={t('assign.lead')} />
       <form
         noValidate
-        className={classes['columns']}
+        className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,21rem)] items-start gap-5 max-[62em]:grid-cols-1"
         // A day that is typed ends with Enter. Without a button that submits, Enter gives nothing to a class.
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className={classes['steps']}>
+        <div className="grid min-w-0 gap-4">
           <AssignStep {...step('what', 1)}>
             <ChooseSequence form={form} />
           </AssignStep>

@@ -34,7 +34,11 @@ export function AssignStep({ part, number, title, problem, children }: AssignSte
 export function FieldProblem({ id, words }: { id?: string; words: string | undefined }) {
   if (words === undefined) return null;
   return (
-    <p id={id} role="alert" className={classes['problem']}>
+    <p
+      id={id}
+      role="alert"
+      className="rounded-control bg-wrong-soft px-3.5 py-2 font-semibold text-wrong"
+    >
       {words}
     </p>
   );

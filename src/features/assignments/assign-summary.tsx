@@ -64,11 +64,11 @@ export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryPr
         <IconChecklist size={22} aria-hidden="true" />
         {t('summary.title')}
       </h2>
-      <div role="status" className={classes['sentence']}>
+      <div role="status" className="grid gap-2 text-lg leading-normal">
         {sentence === undefined ? (
           <>
             <p>{t('summary.before')}</p>
-            <ul className={classes['missing']}>
+            <ul className="ps-5 text-muted">
               {missing.map((part) => (
                 <li key={part}>{t(`missing.${part}`)}</li>
               ))}
@@ -85,7 +85,10 @@ export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryPr
       </div>
       {reachable ? null : <p className={classes['note']}>{t('summary.offline')}</p>}
       {problem === undefined ? null : (
-        <p role="alert" className={classes['problem']}>
+        <p
+          role="alert"
+          className="rounded-control bg-wrong-soft px-3.5 py-2 font-semibold text-wrong"
+        >
           {problem}
         </p>
       )}

@@ -112,7 +112,7 @@ interface AssignmentTableProps {
 export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTableProps) {
   const { t } = useTranslation('assignments');
   return (
-    <div className={classes['sheet']}>
+    <div className="rounded-sheet bg-card px-4 py-3 raised">
       <table className={`db-table ${classes['table'] ?? ''}`}>
         <caption className="db-hidden">{t('list.title')}</caption>
         <thead>

@@ -35,8 +35,8 @@ function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' 
   const { t } = useTranslation('assignments');
   const { id, title, subject_id, groups, student_count, teacher, version } = assignment;
   return (
-    <header className={classes['head']}>
-      <div className={classes['cover']}>
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-sheet bg-card px-6 py-4.5 raised max-narrow:px-4">
+      <div className="w-28 flex-none overflow-hidden rounded-control max-narrow:hidden">
         <Cover kind="sequence" subject={subject_id} title={title} size="card" />
       </div>
       <div className={classes['headWords']}>
@@ -56,7 +56,7 @@ function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' 
           <span>{t('students', { count: student_count })}</span>
         </p>
       </div>
-      <div className={classes['actions']}>
+      <div className="flex flex-wrap gap-2.5">
         {classPath ? (
           <ActionLink to={classPath(id)} icon={<IconUsersGroup size={20} />}>
             {t('list.class')}
@@ -85,7 +85,7 @@ export function AssignmentView(props: AssignmentViewProps) {
   const actions = useAssignmentActions(assignment);
   const [told, setTold] = useState<string>();
   return (
-    <div className={classes['screen']}>
+    <div className="grid max-w-272 grid-cols-1 gap-4">
       <Head {...props} />
       {stale ? <KeptNotice retry={retry} /> : null}
       {told === undefined ? null : (

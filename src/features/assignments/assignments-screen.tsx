@@ -148,7 +148,7 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
           </ActionLink>
         ) : null}
       </PageHead>
-      <div className={classes['tools']}>
+      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
         <Looks at={at} onStep={onStep} />
         {at.view === 'calendar' ? null : (
           <FilterBar

@@ -79,7 +79,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
       }}
     >
       <table className={classes['calendar']} data-span={span}>
-        <caption className={classes['hidden']}>{t('calendar.caption')}</caption>
+        <caption className="db-hidden">{t('calendar.caption')}</caption>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (

@@ -37,18 +37,22 @@ export function CalendarDay(props: CalendarDayProps) {
       data-free={free !== undefined}
       data-empty={lessons.length === 0 && off === undefined}
     >
-      <div className={classes['dayHead']}>
+      <div className="flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5 px-1 py-0.5 text-sm">
         <time dateTime={day}>
-          <span className={classes['hidden']}>{whole(day)}</span>
+          <span className="db-hidden">{whole(day)}</span>
           <span className={classes['number']} aria-hidden="true">
             {Number(day.slice(8))}
           </span>
-          <span className={classes['long']} aria-hidden="true">
+          <span className="hidden font-bold max-[52em]:inline" aria-hidden="true">
             {long(day)}
           </span>
         </time>
-        {isToday ? <span className={classes['today']}>{t('calendar.today')}</span> : null}
-        {off === undefined ? null : <span className={classes['off']}>{off}</span>}
+        {isToday ? (
+          <span className="rounded-full bg-gold-soft px-1.5 font-bold text-gold-text">
+            {t('calendar.today')}
+          </span>
+        ) : null}
+        {off === undefined ? null : <span className="font-semibold text-ink">{off}</span>}
       </div>
       {lessons.length > 0 ? (
         <ul className={classes['lessons']} aria-label={whole(day)}>

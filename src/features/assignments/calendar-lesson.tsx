@@ -25,7 +25,7 @@ export function LessonFace({ lesson, title }: { lesson: CalendarLesson; title?: 
         </span>{' '}
         <span>{t('calendar.place', { number: position, count: lesson_count })}</span>
       </span>
-      {whom === '' ? null : <span className={classes['whom']}>{whom}</span>}
+      {whom === '' ? null : <span className="col-span-full ps-1.5 wrap-anywhere">{whom}</span>}
     </span>
   );
 }

@@ -63,7 +63,7 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
       <Action look="quiet" size="small" onClick={() => go(undefined)}>
         {t('calendar.goToday')}
       </Action>
-      <div className={classes['end']}>
+      <div className="ms-auto flex flex-wrap items-center gap-2">
         {keepsDaysOff ? (
           <Action
             look="plain"
@@ -107,7 +107,7 @@ export function CalendarView(props: CalendarViewProps) {
   const undo = moves.done?.undo;
   useKeys(undo ? [{ keys: 'mod+z', words: t('lists:undo'), run: undo }] : []);
   return (
-    <div className={classes['view']}>
+    <div className="grid grid-cols-1 gap-3">
       <CalendarHead {...props} day={day} span={span} />
       {!data && error ? <ListProblem error={error} retry={() => void query.refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
@@ -135,7 +135,7 @@ export function CalendarView(props: CalendarViewProps) {
           <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
         </div>
       ) : null}
-      {data?.more ? <p className={classes['quiet']}>{t('calendar.more')}</p> : null}
+      {data?.more ? <p className="text-muted">{t('calendar.more')}</p> : null}
     </div>
   );
 }

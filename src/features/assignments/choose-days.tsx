@@ -7,7 +7,6 @@ import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/buttons/action';
 import { withStart } from './assign-draft';
 import classes from './assign.module.css';
-import fields from './fields.module.css';
 import { breaksOf, planWithoutHolidays } from './days-off';
 import { DayField } from '../../forms/day-field';
 import { movedPlan, type Plan } from './move-day';
@@ -44,7 +43,7 @@ function LessonDays({ form, onPlan }: LessonDaysProps) {
           if (day === undefined) return null;
           return (
             <li key={lesson.position} className={classes['day']}>
-              <span className={classes['choiceWords']}>
+              <span className="grid min-w-0 flex-[1_1_9rem]">
                 <strong lang={published.language}>{lesson.title}</strong>
                 <span className={classes['quiet']}>
                   {t('when.lesson', { number: index + 1 })} · {long(day)}
@@ -64,7 +63,7 @@ function LessonDays({ form, onPlan }: LessonDaysProps) {
           );
         })}
       </ol>
-      <div className={classes['row']}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
         {planned.some((day) => usHolidayOn(day)) ? (
           <Action
             look="plain"
@@ -124,7 +123,7 @@ export function ChooseDays({
   const waits = missing.includes('what') || missing.includes('whom');
   return (
     <>
-      <div className={classes['fields']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-4 gap-y-3">
         <DayField
           label={t('when.start')}
           value={startsOn}
@@ -141,7 +140,7 @@ export function ChooseDays({
           onDay={(dueOn) => change({ ...draft, dueOn })}
         />
       </div>
-      <p role="status" className={fields['hidden']}>
+      <p role="status" className="db-hidden">
         {wentAlong ? t('when.dueMoved') : null}
       </p>
       {waits ? <p className={classes['quiet']}>{t('when.waits')}</p> : null}

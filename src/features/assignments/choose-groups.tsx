@@ -86,7 +86,11 @@ export function ChooseGroups({ chosen, others = [], onChosen }: ChooseGroupsProp
       {!data && error ? <ListProblem error={error} retry={() => void groups.refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
       {data && all.length === 0 ? <p className={classes['quiet']}>{t('whom.none')}</p> : null}
-      <div className={classes['ticks']} role="group" aria-label={t('whom.groups')}>
+      <div
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2.5"
+        role="group"
+        aria-label={t('whom.groups')}
+      >
         {all.map((group) => (
           <GroupTick
             key={group.id}

@@ -24,7 +24,7 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
   const inside = (
     <>
       <Cover kind="sequence" subject={subject_id} title={name} size="tile" />
-      <span className={classes['choiceWords']}>
+      <span className="grid min-w-0 flex-[1_1_9rem]">
         <strong>{name}</strong>
         <span className={classes['quiet']}>
           {published_version === undefined
@@ -44,7 +44,7 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
         // It is found, so that nobody looks for it in vain, and leads to where it is published.
         <Link to={documentPath('sequence', id)} className={classes['choice'] ?? ''} data-off="true">
           {inside}
-          <span className={classes['open']}>{t('what.open')}</span>
+          <span className="font-semibold text-brand-text underline">{t('what.open')}</span>
         </Link>
       ) : (
         <button type="button" className={classes['choice']} onClick={() => onChoose(id)}>
@@ -98,7 +98,7 @@ function Chosen(props: { sequence: SequencePreview; focus: boolean; onOther: () 
   return (
     <div className={classes['chosen']}>
       <Cover kind="sequence" subject={sequence.subject_id} title={sequence.title} size="tile" />
-      <div className={classes['choiceWords']}>
+      <div className="grid min-w-0 flex-[1_1_9rem]">
         <strong lang={sequence.language}>{sequence.title}</strong>
         <span className={classes['quiet']}>
           {[
@@ -133,7 +133,10 @@ export function ChooseSequence({ form }: { form: AssignForm }) {
   if (sequence.isPending) return <ListSkeleton />;
   return (
     <>
-      <p role="alert" className={classes['problem']}>
+      <p
+        role="alert"
+        className="rounded-control bg-wrong-soft px-3.5 py-2 font-semibold text-wrong"
+      >
         {t('what.gone')}
       </p>
       <Choices onChoose={choose} />

@@ -30,9 +30,9 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
     return data?.total === 0 ? t('whom.noMatch') : '';
   };
   return (
-    <div className={classes['singles']}>
+    <div className="grid gap-2">
       {students.length > 0 ? (
-        <ul className={classes['chips']} aria-label={t('whom.singles')}>
+        <ul className="m-0 flex list-none flex-wrap gap-2 p-0" aria-label={t('whom.singles')}>
           {students.map(({ id, name }) => (
             <li key={id}>
               <button
@@ -65,7 +65,7 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
                 }}
               >
                 <IconUserPlus size={20} aria-hidden="true" />
-                <span className={classes['choiceWords']}>
+                <span className="grid min-w-0 flex-[1_1_9rem]">
                   <strong>{name}</strong>
                   <span className={classes['quiet']}>
                     {groups.map((group) => group.name).join(', ')}

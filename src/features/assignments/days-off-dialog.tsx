@@ -27,7 +27,7 @@ function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void
   const [title, setTitle] = useState('');
   const ready = from !== undefined && title.trim() !== '';
   return (
-    <div className={classes['addDays']}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-end gap-3">
       <DayField label={t('daysOff.from')} value={from} onDay={setFrom} />
       <DayField label={t('daysOff.to')} value={to} min={from} onDay={setTo} />
       <div className={fields['field']}>
@@ -144,7 +144,7 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
       ) : null}
       <p className={classes['quiet']}>{t('daysOff.keeps')}</p>
       <ProblemLine problem={problem} />
-      <div className={classes['actions']}>
+      <div className="flex flex-wrap gap-2.5">
         {mayEdit ? (
           <Action busy={busy} onClick={() => void submit()}>
             {t('daysOff.save')}

@@ -34,7 +34,7 @@ export function EndSection({ assignment, actions, onGone }: EndSectionProps) {
     <section className={classes['sheet']} aria-labelledby="assignment-end">
       <h2 id="assignment-end">{t('end.title')}</h2>
       <p className={classes['quiet']}>{t(archived ? 'end.isOver' : 'end.text')}</p>
-      <div className={classes['actions']}>
+      <div className="flex flex-wrap gap-2.5">
         <Action
           look="plain"
           size="small"

@@ -42,7 +42,7 @@ export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
           onDay={(next) => setDay(next ?? lesson.school_day)}
         />
         <p className={classes['quiet']}>{t('calendar.pushes')}</p>
-        <div className={classes['actions']}>
+        <div className="flex flex-wrap gap-2.5">
           <Action type="submit">{t('calendar.moveButton')}</Action>
           <Action look="plain" onClick={onClose}>
             {t('common:close')}

@@ -87,7 +87,7 @@ function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
       timeZone: time_zone,
     }).format(new Date(iso));
   return (
-    <ul className={classes['plain']}>
+    <ul className="m-0 grid list-none gap-1 p-0">
       <li>{due_on === undefined ? t('one.noDue') : t('list.due', { day: whole(due_on) })}</li>
       <li>{rubric === undefined ? t('how.noRubric') : `${t('how.rubric')}: ${rubric.name}`}</li>
       <li>
@@ -109,7 +109,7 @@ export function SettingsSection({ assignment, actions }: SettingsSectionProps) {
       <h2 id="assignment-settings">{t('one.settings')}</h2>
       {may_run ? (
         <>
-          <div className={classes['fields']}>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-3">
             <DayField
               label={t('when.due')}
               value={due_on}

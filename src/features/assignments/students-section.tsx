@@ -36,7 +36,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
   const { students, lesson_count, may_run } = assignment;
   return (
     <section className={classes['sheet']} aria-labelledby="assignment-students">
-      <div className={classes['sheetHead']}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="assignment-students">{t('one.students')}</h2>
         {may_run ? (
           <Action

@@ -85,7 +85,7 @@ function Effects({ assignment, effects }: EffectsProps) {
     return (
       <>
         <p>{t('newer.stopped')}</p>
-        <ul className={classes['effects']}>
+        <ul className="grid gap-2 ps-4.5">
           {versionTotals(effects).inTheWay.map(({ position, title, begun }) => (
             <li key={position}>{t('newer.inTheWay', { title, count: begun })}</li>
           ))}
@@ -96,7 +96,7 @@ function Effects({ assignment, effects }: EffectsProps) {
   const changes = known(effects.differences);
   return (
     <>
-      <ul className={classes['effects']}>
+      <ul className="grid gap-2 ps-4.5">
         {words.map((each) => (
           <li key={each}>{each}</li>
         ))}

@@ -50,13 +50,16 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
       <div>
         <p lang={shown.language}>{shown.text}</p>
         {other === undefined ? (
-          <p className={classes['quiet']}>{t('oneForBoth')}</p>
+          <p className="max-w-[66ch] text-md text-muted">{t('oneForBoth')}</p>
         ) : (
-          <p className={classes['quiet']} lang={shown.language === 'en' ? 'es' : 'en'}>
+          <p
+            className="max-w-[66ch] text-md text-muted"
+            lang={shown.language === 'en' ? 'es' : 'en'}
+          >
             {other}
           </p>
         )}
-        <p className={classes['quiet']}>{facts.join(' · ')}</p>
+        <p className="max-w-[66ch] text-md text-muted">{facts.join(' · ')}</p>
       </div>
       <div className={classes['actions']}>
         {state === 'past' ? null : (
@@ -150,15 +153,17 @@ export function BannersSection() {
       ) : (
         <ListSkeleton />
       )}
-      {data?.data.length === 0 ? <p className={classes['quiet']}>{t('empty')}</p> : null}
+      {data?.data.length === 0 ? (
+        <p className="max-w-[66ch] text-md text-muted">{t('empty')}</p>
+      ) : null}
       {states.map((state) => {
         const found = data?.data.filter((banner) => banner.state === state) ?? [];
         return found.length === 0 ? null : (
           <div key={state}>
-            <h3 id={`banners-${state}`} className={classes['state']}>
+            <h3 id={`banners-${state}`} className="mt-1 mb-2 text-base">
               {t(`state.${state}`)}
             </h3>
-            <ul className={classes['list']} aria-labelledby={`banners-${state}`}>
+            <ul className="m-0 grid list-none gap-2 p-0" aria-labelledby={`banners-${state}`}>
               {found.map((banner) => (
                 <Row
                   key={banner.id}

@@ -33,10 +33,10 @@ export function LinesField(props: LinesFieldProps) {
         aria-describedby={`${id}-hint ${id}-problem`}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <p id={`${id}-hint`} className={classes['quiet']}>
+      <p id={`${id}-hint`} className="max-w-[66ch] text-md text-muted">
         {hint}
       </p>
-      <p id={`${id}-problem`} className={classes['problem']}>
+      <p id={`${id}-problem`} className="font-semibold text-wrong">
         {problem ? problemWords(i18n, problem) : null}
       </p>
     </div>

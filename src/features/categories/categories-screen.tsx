@@ -117,13 +117,13 @@ function Sheet({ categories }: { categories: SequenceCategories }) {
   const { problem } = changes;
   return (
     <>
-      <div className={classes['head']}>
+      <div className="mb-4 flex max-w-240 flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className={classes['heading']}>{t('title')}</h1>
-          <p className={classes['quiet']}>{t(canEdit ? 'lead' : 'leadReader')}</p>
+          <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">{t('title')}</h1>
+          <p className="max-w-[60ch] text-muted">{t(canEdit ? 'lead' : 'leadReader')}</p>
         </div>
         {canEdit && data.length > 0 ? (
-          <div className={classes['headTools']}>
+          <div className="flex flex-wrap items-center">
             <span role="status" className={classes['state']}>
               {changes.saving ? t('saving') : changes.undoable ? t('saved') : null}
             </span>
@@ -141,7 +141,7 @@ function Sheet({ categories }: { categories: SequenceCategories }) {
       {data.length === 0 && !doing ? (
         <Empty canEdit={canEdit} changes={changes} onAdd={addFirst} />
       ) : (
-        <div className={classes['sheet']}>
+        <div className="grid max-w-240 gap-3 rounded-sheet bg-card px-5 pt-4 pb-5 raised max-narrow:px-3.5">
           <CategoryTree
             categories={categories}
             changes={changes}
@@ -163,7 +163,7 @@ export function CategoriesScreen() {
   if (data) return <Sheet categories={data} />;
   return (
     <>
-      <h1 className={classes['heading']}>{t('title')}</h1>
+      <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">{t('title')}</h1>
       {error ? (
         <Trouble error={error} retry={() => void refetch()} />
       ) : (

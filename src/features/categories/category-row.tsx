@@ -60,13 +60,18 @@ export function CategoryRow(props: CategoryRowProps) {
           <Chevron size={18} />
         </span>
       ) : (
-        <span className={classes['leaf']} aria-hidden="true" />
+        <span
+          className="grid h-7 w-6 flex-none place-items-center text-muted max-narrow:w-3"
+          aria-hidden="true"
+        />
       )}
       {field ?? (
         <>
           <span className={classes['title']}>{row.title}</span>
           {props.sequences === undefined || props.sequences === 0 ? null : (
-            <span className={classes['count']}>{t('sequences', { count: props.sequences })}</span>
+            <span className="ms-auto whitespace-nowrap text-muted">
+              {t('sequences', { count: props.sequences })}
+            </span>
           )}
         </>
       )}

@@ -80,7 +80,7 @@ export function CategoryTools(props: CategoryToolsProps) {
     <div
       role="toolbar"
       aria-label={chosen ? t('tools', { name }) : t('toolsEmpty')}
-      className={classes['tools']}
+      className="sticky top-0 z-2 -mx-2 flex flex-wrap items-center gap-1 bg-card px-1 pt-1 pb-2.5 edge-bottom"
     >
       <span className={classes['toolGroup']}>
         {directions.map((direction) => (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { categoryBounds } from '../../../domain/category-tree';
-import classes from './categories.module.css';
 import { CategoryTools } from './category-tools';
 import { DeleteDialog } from './delete-dialog';
 import { MergeDialog } from './merge-dialog';
@@ -61,7 +60,7 @@ export function CategoryTree(props: TreeProps) {
   return (
     <>
       {canEdit ? <Tools {...props} editor={editor} /> : null}
-      <p role="status" className={classes['hidden']}>
+      <p role="status" className="db-hidden">
         {editor.said}
       </p>
       <SortedRows tree={tree} rows={rows} onDrop={editor.drop}>
@@ -70,7 +69,7 @@ export function CategoryTree(props: TreeProps) {
             ref={editor.list}
             role="tree"
             aria-label={t('title')}
-            className={classes['tree']}
+            className="grid list-none p-0"
             onKeyDown={(event) => {
               if (!current) return;
               const { isOpen, go, toggle } = editor;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteCategory, pathOf } from '../../../domain/category-tree';
 import type { Category, CategoryTree } from '../../../domain/category-tree';
-import classes from './categories.module.css';
 import { CategoryDialog } from './category-dialog';
 import { joinedBy } from './joined';
 import { categoryUsesQuery } from './queries';
@@ -29,7 +28,7 @@ export function DeleteDialog({ tree, category, onDelete, onClose }: DeleteDialog
       onConfirm={onDelete}
       onClose={onClose}
     >
-      <ul className={classes['effects']} aria-busy={!uses && !isError}>
+      <ul className="grid min-h-12 gap-1.5 ps-5" aria-busy={!uses && !isError}>
         {isError ? <li>{t('usesUnknown')}</li> : null}
         {uses?.sequences === 0 ? <li>{t('delete.noSequences')}</li> : null}
         {uses && uses.sequences > 0 ? (

@@ -65,7 +65,7 @@ function Effects(props: { tree: CategoryTree; category: Category; into: number }
     );
   }
   return (
-    <ul className={classes['effects']} aria-busy={!uses && !isError} aria-live="polite">
+    <ul className="grid min-h-12 gap-1.5 ps-5" aria-busy={!uses && !isError} aria-live="polite">
       {isError ? <li>{t('usesUnknown')}</li> : null}
       {uses?.sequences === 0 ? <li>{t('delete.noSequences')}</li> : null}
       {uses && uses.sequences > 0 ? (

@@ -51,7 +51,7 @@ export function TitleField(props: TitleFieldProps) {
         onBlur={() => finish(false)}
       />
       {props.problem === undefined ? null : (
-        <span id={problemId} role="alert" className={classes['fieldProblem']}>
+        <span id={problemId} role="alert" className="font-semibold text-wrong">
           {props.problem}
         </span>
       )}

@@ -24,7 +24,10 @@ function NewRow({ editor, parentId }: NewRowProps) {
       data-level={level}
       className={classes['row']}
     >
-      <span className={classes['leaf']} aria-hidden="true" />
+      <span
+        className="grid h-7 w-6 flex-none place-items-center text-muted max-narrow:w-3"
+        aria-hidden="true"
+      />
       <TitleField
         label={t('newTitle')}
         title=""

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { appName } from '../../ui/app-name';
-import classes from './sync-status.module.css';
 
 const icons = {
   offline: IconWifiOff,
@@ -36,8 +35,12 @@ export function SyncStatus(props: { userId: number; staff?: boolean }) {
     return waiting > 0 ? t('connection.sending', { count: waiting }) : t('connection.online');
   };
   return (
-    <p className={classes['line']} role="status" aria-label={t('connection.label')}>
-      <Icon size={20} aria-hidden="true" className={classes['icon']} />
+    <p
+      className="inline-flex items-center gap-2 text-muted"
+      role="status"
+      aria-label={t('connection.label')}
+    >
+      <Icon size={20} aria-hidden="true" className="flex-none" />
       <span>{words()}</span>
     </p>
   );

@@ -47,7 +47,7 @@ function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
   });
   const codeOf = (entry: ParkedEntry) => KNOWN_CODES.find((code) => code === entry.code) ?? 'other';
   return (
-    <section className={classes['parked']}>
+    <section className="mt-2 grid w-full gap-2 rounded-control bg-warn-soft px-4.5 py-4">
       <h3>{t('parkedTitle')}</h3>
       <p>{t('parkedText')}</p>
       <ul className={classes['list']}>
@@ -79,7 +79,7 @@ function SaveCopy({ userId }: { userId: number }) {
     }
   };
   return (
-    <div className={classes['copy']}>
+    <div className="mt-2 grid justify-items-start gap-1.5 text-base text-muted">
       <Action look="plain" icon={<IconDownload size={20} />} onClick={() => void save()}>
         {t('saveCopy')}
       </Action>
@@ -102,17 +102,17 @@ export default function WaitingDialog({ userId, onClose }: WaitingDialogProps) {
   };
   return (
     <Dialog title={t('title')} closeLabel={t('common:close')} onClose={onClose}>
-      <div className={classes['body']} aria-live="polite">
+      <div className="grid justify-items-start gap-3.5 text-lg" aria-live="polite">
         {waiting > 0 ? (
           <>
-            <p className={classes['safe']}>{t('safe', { count: waiting })}</p>
+            <p className="text-2xl font-semibold">{t('safe', { count: waiting })}</p>
             <p>{t(`why.${state}`, { app: appName() })}</p>
             <Action busy={trying} icon={<IconRefresh size={20} />} onClick={() => void now()}>
               {t('tryNow')}
             </Action>
           </>
         ) : null}
-        {waiting + parked === 0 ? <p className={classes['safe']}>{t('nothing')}</p> : null}
+        {waiting + parked === 0 ? <p className="text-2xl font-semibold">{t('nothing')}</p> : null}
         <ParkedList entries={entries} />
         {waiting + parked > 0 ? <SaveCopy userId={userId} /> : null}
       </div>

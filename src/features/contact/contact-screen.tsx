@@ -31,7 +31,7 @@ function Done(props: { demo: boolean; email: string; onAgain: () => void }) {
         icon={<IconMailCheck size={40} />}
         title={t(props.demo ? 'done.demoTitle' : 'done.title')}
         action={
-          <span className={classes['next']}>
+          <span className="flex flex-wrap justify-center gap-2">
             <ActionLink to="/">{t('done.home')}</ActionLink>
             <Action look="quiet" onClick={props.onAgain}>
               {t('done.again')}
@@ -79,7 +79,7 @@ export function ContactScreen({ topic, name, onDemoOpened }: ContactScreenProps)
   const title = t(demo ? 'demoScreen' : 'screen');
   useScreenTitle(title);
   return (
-    <div className={classes['page']}>
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[56em]:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] min-[56em]:justify-between">
       <header className={classes['head']}>
         <h1>{title}</h1>
         <p>{t(demo ? 'demoLead' : 'lead', { app: appName() })}</p>

@@ -20,7 +20,7 @@ interface ContactFrameProps {
 function Honeypot() {
   const { t } = useTranslation('contact');
   return (
-    <div className={classes['trap']} aria-hidden="true">
+    <div className="db-hidden" aria-hidden="true">
       <label>
         {t('honeypot')}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />

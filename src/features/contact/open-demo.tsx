@@ -40,12 +40,12 @@ export function OpenDemo({ onOpened }: { onOpened: (home: DemoHome) => Promise<v
   const said = firstWord(problem);
   return (
     <section aria-labelledby="open-demo" className={classes['strip']}>
-      <span className={classes['ribbon']} aria-hidden="true" />
+      <span className="db-ribbon end-6 h-9 w-6" aria-hidden="true" />
       <div className={classes['words']}>
         <h2 id="open-demo">{t('openDemo.title')}</h2>
         <p>{t('openDemo.text')}</p>
         {said ? (
-          <p role="alert" className={classes['problem']}>
+          <p role="alert" className="font-semibold text-wrong">
             {problemWords(i18n, said)}
           </p>
         ) : null}

@@ -65,8 +65,8 @@ function Pages({ places }: { places: readonly Place[] }) {
       <h2 id="pages" className={classes['heading']}>
         {t('pages.title')}
       </h2>
-      {pages.length === 0 ? <p className={classes['quiet']}>{t('pages.empty')}</p> : null}
-      <ul className={classes['links']}>
+      {pages.length === 0 ? <p className="max-w-[60ch] text-muted">{t('pages.empty')}</p> : null}
+      <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3 p-0 empty:hidden">
         {pages.map(({ key, to }) => (
           <li key={to}>
             <Link to={to} className={classes['link'] ?? ''}>

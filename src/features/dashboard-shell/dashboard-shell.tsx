@@ -46,7 +46,7 @@ export function DashboardShell(props: DashboardShellProps) {
   const places = usePlaces(props.userId);
   useFactorWatch();
   return (
-    <div className={classes['frame']}>
+    <div className="grid min-h-[100dvh] grid-cols-[7rem_minmax(0,1fr)] text-md max-[52em]:grid-cols-1 max-[52em]:grid-rows-[auto_1fr]">
       <header className={classes['side']}>
         <Link to="/" className={classes['brand'] ?? ''} aria-label={appName()}>
           <Logo size={36} />
@@ -54,10 +54,10 @@ export function DashboardShell(props: DashboardShellProps) {
         </Link>
         <NavigationList places={places} />
       </header>
-      <div className={classes['page']}>
-        <div className={classes['top']}>
+      <div className="grid min-w-0 content-start gap-4 px-[clamp(1rem,3vw,2.25rem)] pt-5 pb-10 max-phone:gap-2 max-phone:pt-3">
+        <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 leading-tight text-muted max-phone:min-h-13 max-phone:text-xs">
           {props.connection}
-          <div className={classes['corner']}>
+          <div className="flex flex-wrap justify-end gap-3">
             <DashboardTools userId={props.userId} places={places} />
             {props.corner}
           </div>
@@ -77,7 +77,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <SeatBanner userId={props.userId} notice={data?.seats} />
         <WrittenBanners userId={props.userId} written={data?.written} />
         <Breadcrumbs places={places} />
-        <main ref={focusStays} id="main" tabIndex={-1} data-screen className={classes['main']}>
+        <main ref={focusStays} id="main" tabIndex={-1} data-screen className="min-w-0">
           {factor?.missing ? props.gate : props.children}
         </main>
       </div>

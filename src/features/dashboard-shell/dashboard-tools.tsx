@@ -40,7 +40,7 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
       >
         <IconSearch size={20} aria-hidden="true" />
         <span className={classes['words']}>{t('palette.open')}</span>
-        <span className={classes['caps']} aria-hidden="true">
+        <span className="max-phone:hidden pointer-coarse:hidden" aria-hidden="true">
           <KeyCaps keys="mod+k" />
         </span>
       </button>

@@ -27,9 +27,11 @@ export function Greeting({ name, title }: { name: string; title: string | undefi
     timeZone,
   });
   return (
-    <div className={classes['hello']}>
+    <div className="mb-5">
       <p className={classes['date']}>{[title, date.format(now)].filter(Boolean).join(' · ')}</p>
-      <h1 className={classes['title']}>{t(`greeting.${partOfDay(now, timeZone)}`, { name })}</h1>
+      <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">
+        {t(`greeting.${partOfDay(now, timeZone)}`, { name })}
+      </h1>
     </div>
   );
 }

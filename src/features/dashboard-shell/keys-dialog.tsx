@@ -16,13 +16,16 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const shown = [...groups].reverse().filter(({ entries }) => entries.length > 0);
   return (
     <Dialog title={t('keys.title')} closeLabel={t('common:close')} onClose={onClose}>
-      <div className={classes['groups']}>
+      <div className="grid gap-5">
         {shown.map(({ title, entries }, index) => (
           <section key={`${title ?? ''}${String(index)}`}>
-            <h3 className={classes['heading']}>{title ?? screen}</h3>
-            <dl className={classes['list']}>
+            <h3 className="mb-1 text-base">{title ?? screen}</h3>
+            <dl className="grid">
               {entries.map(({ keys, words }) => (
-                <div key={keys + words} className={classes['row']}>
+                <div
+                  key={keys + words}
+                  className="flex min-h-9 items-center justify-between gap-4 edge-bottom"
+                >
                   <dt>{words}</dt>
                   <dd>
                     <KeyCaps keys={keys} />
@@ -40,7 +43,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           />
           <span>
             {t('keys.single')}
-            <span className={classes['hint']}>{t('keys.singleHint')}</span>
+            <span className="block text-muted">{t('keys.singleHint')}</span>
           </span>
         </label>
       </div>

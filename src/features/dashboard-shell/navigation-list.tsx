@@ -51,7 +51,7 @@ export function NavigationList({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation('dashboard');
   const area = areaOf(places, useLocation({ select: ({ pathname }) => pathname }));
   return (
-    <nav aria-label={t('navigationLabel')} className={classes['nav']}>
+    <nav aria-label={t('navigationLabel')} className="w-full">
       <ul className={classes['areas']}>
         {places.map((place) => {
           const AreaIcon = icons.get(place.key) ?? IconFileText;

@@ -63,11 +63,11 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
       id={paletteListId}
       role="listbox"
       aria-label={t('palette.results')}
-      className={classes['list']}
+      className="grid max-h-[min(26rem,100dvh_-_14rem)] gap-2 overflow-y-auto p-2 edge-top empty:hidden"
     >
       {grouped(items).map(([group, entries]) => (
         <div key={group} role="group" aria-label={t(`palette.group.${group}`)}>
-          <p className={classes['group']} aria-hidden="true">
+          <p className="px-3 pt-1.5 pb-0.5 text-xs font-bold text-muted" aria-hidden="true">
             {t(`palette.group.${group}`)}
           </p>
           {entries.map(({ item, index }) => {
@@ -86,9 +86,11 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
                 onClick={() => onTake(index)}
               >
                 <ItemIcon size={20} aria-hidden="true" />
-                <span className={classes['label']}>{item.words}</span>
+                <span className="font-semibold">{item.words}</span>
                 {item.detail === undefined ? null : (
-                  <span className={classes['detail']}>{item.detail}</span>
+                  <span className="ms-auto max-w-[40%] flex-none text-sm text-muted">
+                    {item.detail}
+                  </span>
                 )}
               </button>
             );

@@ -89,7 +89,7 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
           onKeyDown={onKeyDown}
         />
         <PaletteList items={items} selected={selected} onTake={take} />
-        <p role="status" className={classes['status']}>
+        <p role="status" className="px-5 py-3 text-muted edge-top empty:hidden">
           {status}
         </p>
       </SpotlightRoot>

@@ -9,7 +9,6 @@ import { useSchoolZone } from '../../locales/school-zone';
 import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
-import home from './dashboard-home.module.css';
 import { recentWorkQuery, shown, type Recent } from './recent-work';
 import classes from './recent-work-sheet.module.css';
 import { useMakeItems } from './use-make-items';
@@ -39,13 +38,19 @@ function Work({ work, local }: { work: Recent; local: LocalDocument | undefined 
         <span className={classes['icon']} data-subject={work.subject} aria-hidden="true">
           <WorkIcon size={22} />
         </span>
-        <span className={classes['words']}>
-          <span className={classes['title']}>{title.trim() || t('untitled')}</span>
-          <span className={classes['detail']}>
+        <span className="grid min-w-0">
+          <span className="overflow-hidden font-bold text-ellipsis whitespace-nowrap">
+            {title.trim() || t('untitled')}
+          </span>
+          <span className="text-md text-muted">
             {t(`recent.kind.${work.kind}`)} · {at.format(new Date(work.updatedAt))}
           </span>
         </span>
-        {mark ? <span className={classes['mark']}>{t(`recent.${mark}`)}</span> : null}
+        {mark ? (
+          <span className="ms-auto max-w-32 flex-none rounded-lg bg-warn-soft px-2.5 py-0.5 text-sm font-semibold text-warn-text">
+            {t(`recent.${mark}`)}
+          </span>
+        ) : null}
       </Link>
     </li>
   );
@@ -74,9 +79,9 @@ function FirstWork() {
     <div className={classes['first']}>
       <BlankBookPicture />
       <div>
-        <h3 className={classes['firstTitle']}>{t('recent.empty')}</h3>
-        <p className={home['quiet']}>{t('recent.emptyText')}</p>
-        <div className={classes['begin']}>
+        <h3 className="text-4xl">{t('recent.empty')}</h3>
+        <p className="max-w-[60ch] text-muted">{t('recent.emptyText')}</p>
+        <div className="mt-3.5">
           <Action onClick={begin?.run}>{t('recent.begin')}</Action>
         </div>
       </div>
@@ -103,9 +108,10 @@ export function RecentWork({ userId, begins }: { userId: number; begins: boolean
     >
       {(works) => {
         if (works.length === 0 && begins) return <FirstWork />;
-        if (works.length === 0) return <p className={home['quiet']}>{t('recent.emptyRead')}</p>;
+        if (works.length === 0)
+          return <p className="max-w-[60ch] text-muted">{t('recent.emptyRead')}</p>;
         return (
-          <ul className={classes['works']}>
+          <ul className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-4 gap-y-2 p-0">
             {works.slice(0, shown).map((work) => (
               <Work
                 key={`${work.kind}/${String(work.id)}`}

@@ -2,7 +2,6 @@ import { IconBackpack, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { useCopy } from '../../ui/use-copy';
-import classes from './student-door.module.css';
 
 /**
  * The address for the tablets of a class. Who is signed in cannot open the door itself, so it is given on.
@@ -13,23 +12,30 @@ export function StudentDoor({ to }: { to: string | undefined }) {
   const address = to === undefined ? undefined : new URL(to, location.origin);
   const { outcome, copy } = useCopy(address?.href ?? '');
   return (
-    <section className={classes['sheet']} aria-labelledby="student-door">
-      <span className={classes['icon']} aria-hidden="true">
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-5 rounded-sheet bg-card px-7 py-6 raised max-phone:grid-cols-1 max-phone:p-5"
+      aria-labelledby="student-door"
+    >
+      <span
+        className="grid h-14 w-14 place-items-center rounded-[1rem] bg-gold-soft text-gold-text"
+        aria-hidden="true"
+      >
         <IconBackpack size={30} />
       </span>
-      <div className={classes['words']}>
-        <h2 id="student-door" className={classes['heading']}>
+      <div className="grid content-start gap-2.5">
+        <h2 id="student-door" className="text-2xl">
           {t('students.title')}
         </h2>
-        <p className={classes['text']}>{t('students.text')}</p>
-        <p className={classes['address']}>
+        <p className="max-w-[60ch] text-muted">{t('students.text')}</p>
+        <p className="min-h-[1.4em] text-[clamp(1.25rem,1rem_+_1.6vw,1.75rem)] leading-relaxed font-bold wrap-anywhere">
           {address ? (
             <>
-              {address.host}/<span className={classes['page']}>{address.pathname.slice(1)}</span>
+              {address.host}/
+              <span className="inline-block max-w-full">{address.pathname.slice(1)}</span>
             </>
           ) : null}
         </p>
-        <div className={classes['row']}>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           {address ? (
             <Action
               look="plain"

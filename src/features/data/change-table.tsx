@@ -47,10 +47,10 @@ function Steps({ change }: { change: Change }) {
   if (shown.length === 0) {
     return (
       <>
-        <span className={classes['quiet']} aria-hidden="true">
+        <span className="text-muted" aria-hidden="true">
           –
         </span>
-        <span className={classes['hidden']}>{t('growth.noChange')}</span>
+        <span className="db-hidden">{t('growth.noChange')}</span>
       </>
     );
   }
@@ -103,10 +103,7 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
   return (
     <section className={growth['part']} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <table
-        className={`${classes['table'] ?? ''} ${growth['changes'] ?? ''}`}
-        aria-labelledby={id}
-      >
+      <table className={`db-table ${growth['changes'] ?? ''}`} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -128,10 +125,10 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
                 <td key={found.terms[at]?.from} data-label={words.name(at)}>
                   {term === null ? (
                     <>
-                      <span className={classes['quiet']} aria-hidden="true">
+                      <span className="text-muted" aria-hidden="true">
                         –
                       </span>
-                      <span className={classes['hidden']}>{t('standards.none')}</span>
+                      <span className="db-hidden">{t('standards.none')}</span>
                     </>
                   ) : (
                     <span
@@ -139,9 +136,7 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
                       data-level={level.near(term.mean)}
                     >
                       <strong>{level.number(term.mean)}</strong>
-                      <span className={classes['hidden']}>
-                        {t('growth.levels', { count: term.count })}
-                      </span>
+                      <span className="db-hidden">{t('growth.levels', { count: term.count })}</span>
                     </span>
                   )}
                 </td>

@@ -184,7 +184,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
       <div className={classes['head']}>
         <PageHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
       </div>
-      <div className={classes['top']}>
+      <div className="mb-4 grid justify-items-start gap-3 max-narrow:mb-3 max-narrow:gap-2">
         <Views view={view} views={views} at={at} onStep={onStep} />
         {filters.length > 0 ? (
           <FilterBar

@@ -45,17 +45,17 @@ function Terms({ found }: { found: GroupGrowth }) {
     counts: Object.fromEntries(counts.map((count, place) => [String(place + 1), count])),
   }));
   return (
-    <div className={classes['beside']}>
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(14rem,20rem)] items-start gap-6 max-[48em]:grid-cols-1">
       <Chart rows={rows} series={series} />
       <table className={classes['weeks']}>
-        <caption className={growth['caption']}>{t('growth.termsCaption')}</caption>
+        <caption className="pb-1.5 text-start text-muted">{t('growth.termsCaption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('growth.term')}</th>
             {levels.map((each) => (
               <th key={each} scope="col" className={growth['number']}>
                 {each}
-                <span className={classes['hidden']}> {level.words(each)}</span>
+                <span className="db-hidden"> {level.words(each)}</span>
               </th>
             ))}
           </tr>
@@ -65,7 +65,7 @@ function Terms({ found }: { found: GroupGrowth }) {
             <tr key={term.from}>
               <th scope="row">
                 <strong>{words.name(at)}</strong>{' '}
-                <span className={classes['quiet']}>{words.span(term)}</span>
+                <span className="text-muted">{words.span(term)}</span>
               </th>
               {levels.map((each) => (
                 <td key={each}>{term.levels[each - 1] ?? 0}</td>
@@ -137,7 +137,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
       <div className={classes['sheetHead']}>
         <div>
           <h2>{group.name}</h2>
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {[words.year(year), t(`standards.rule.${rule}`), ...firstWords(found)].join(' · ')}
           </p>
         </div>

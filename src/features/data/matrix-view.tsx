@@ -63,7 +63,7 @@ function StudentPages({
   const to = from + students.length - 1;
   const go = (next: number) => onStep({ ...at, students: next });
   return (
-    <div className={classes['tools']}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <span ref={place} tabIndex={-1} role="status">
         {t('matrix.students', { from, to, total })}
       </span>
@@ -126,7 +126,7 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
             <div className={classes['sheetHead']}>
               <div>
                 <h2>{matrix.group.name}</h2>
-                <p className={classes['quiet']}>
+                <p className="text-muted">
                   {t('matrix.lessons')} · {words.day(matrix.time.from)} –{' '}
                   {words.day(matrix.time.to)}
                 </p>
@@ -144,7 +144,7 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
               workPath={workPath}
               onOpen={onOpen}
             />
-            <p className={classes['quiet']}>{t('matrix.keys')}</p>
+            <p className="text-muted">{t('matrix.keys')}</p>
             <Legend />
           </div>
         )

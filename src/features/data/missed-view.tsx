@@ -40,12 +40,12 @@ function WrongAnswers({ entry }: Pick<EntryProps, 'entry'>) {
   const { question, wrong_answers, language } = entry;
   return (
     <div>
-      <h4 className={missed['label']}>{t('missed.instead')}</h4>
+      <h4 className="text-sm">{t('missed.instead')}</h4>
       <ul className={missed['wrong']}>
         {wrong_answers.map(({ value, students }) => (
           <li key={JSON.stringify(value)}>
             <span lang={language}>{words(question, value) || t('missed.nothing')}</span>
-            <span className={classes['quiet']}>{t('missed.byCount', { count: students })}</span>
+            <span className="text-muted">{t('missed.byCount', { count: students })}</span>
           </li>
         ))}
       </ul>
@@ -93,23 +93,23 @@ function Entry(props: EntryProps) {
   const { lesson, question, language, answered, missed: count } = entry;
   const percent = shareOf(count, answered) ?? 0;
   return (
-    <li className={missed['entry']}>
+    <li className="grid break-inside-avoid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 gap-y-2 py-4 edge-top max-[640px]:grid-cols-1">
       <div className={missed['share']}>
         <strong>{t('progress.share', { percent })}</strong>
         <span className={classes['bar']} aria-hidden="true">
           <span style={{ inlineSize: `${String(percent)}%` }} />
         </span>
-        <span className={classes['quiet']}>{t('missed.of', { count, answered })}</span>
+        <span className="text-muted">{t('missed.of', { count, answered })}</span>
       </div>
       <div className={missed['asked']}>
-        <h3 className={classes['quiet']}>
+        <h3 className="text-muted">
           {lesson.title} · {lesson.assignment} · {words.day(lesson.school_day)}
         </h3>
         {prompt({ question, language })}
         <WrongAnswers entry={entry} />
         <Who {...props} />
         {onAssign ? (
-          <div className={missed['next']}>
+          <div className="justify-self-start print:hidden">
             <Action
               look="plain"
               size="small"
@@ -161,7 +161,7 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
           <div className={classes['sheetHead']}>
             <div>
               <h2>{found.group.name}</h2>
-              <p className={classes['quiet']}>
+              <p className="text-muted">
                 {words.day(found.time.from)} – {words.day(found.time.to)}
                 {found.lessons_total > found.lessons_counted
                   ? ` · ${t('missed.newest', { count: found.lessons_counted })}`
@@ -174,7 +174,7 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
               rows={() => rowsOf(found)}
             />
           </div>
-          <ol className={missed['list']}>
+          <ol className="m-0 grid list-none p-0">
             {found.data.map((entry) => (
               <Entry
                 key={`${String(entry.lesson.assignment_id)} ${String(entry.lesson.position)} ${entry.question.id}`}

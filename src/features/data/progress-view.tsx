@@ -34,9 +34,7 @@ function TimeOnTask({ row }: { row: GroupProgress }) {
   if (!time) {
     const isNone = row.handed_in + row.returned === 0;
     return (
-      <span className={classes['quiet']}>
-        {t(isNone ? 'progress.noneHandedIn' : 'progress.unknown')}
-      </span>
+      <span className="text-muted">{t(isNone ? 'progress.noneHandedIn' : 'progress.unknown')}</span>
     );
   }
   const minutes = Math.round(time.median_seconds / 60);
@@ -45,7 +43,7 @@ function TimeOnTask({ row }: { row: GroupProgress }) {
       <strong>
         {minutes === 0 ? t('progress.underMinute') : t('progress.minutes', { minutes })}
       </strong>{' '}
-      <span className={classes['quiet']}>{t('progress.timed', { count: time.pieces })}</span>
+      <span className="text-muted">{t('progress.timed', { count: time.pieces })}</span>
     </>
   );
 }
@@ -87,7 +85,7 @@ function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgre
 function LeftOut({ schools }: { schools: readonly SchoolNotCompared[] }) {
   const { t } = useTranslation('data');
   return (
-    <div className={classes['quiet']}>
+    <div className="text-muted">
       <p>{t('few.groups', { count: fewestCompared })}</p>
       <ul>
         {schools.map(({ id, name }) => (
@@ -150,13 +148,13 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
       {({ data, time, schools_left_out: leftOut }) => (
         <div className={classes['sheet']} data-figures="">
           <div className={classes['sheetHead']}>
-            <p className={classes['quiet']}>
+            <p className="text-muted">
               {words.day(time.from)} – {words.day(time.to)}
             </p>
             <SheetTools of="progress" name={`progress-${time.to}`} rows={() => rowsOf(data)} />
           </div>
-          <table className={classes['table']}>
-            <caption className={classes['hidden']}>
+          <table className="db-table">
+            <caption className="db-hidden">
               {t('progress.caption', { from: words.day(time.from), to: words.day(time.to) })}
             </caption>
             <HeadRow heads={heads} />

@@ -70,7 +70,7 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
       <div className={classes['sheetHead']}>
         <div>
           <h2>{t('reports.title', { group: found.group.name })}</h2>
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {[t('reports.lead'), ...firstWords({ ...found, students: found.data })].join(' ')}
           </p>
         </div>
@@ -78,7 +78,7 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
           {t('reports.print', { count: chosen.length })}
         </Action>
       </div>
-      <div className={report['choices']}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <fieldset className={report['languages']}>
           <legend>{t('reports.language')}</legend>
           {languages.map((each) => (
@@ -110,7 +110,7 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
           </select>
         </label>
       </div>
-      <div className={report['preview']} role="region" aria-label={t('reports.preview')}>
+      <div className="grid gap-5" role="region" aria-label={t('reports.preview')}>
         {chosen.map((student) => (
           <FamilyReport key={student.id} found={found} student={student} language={language} />
         ))}

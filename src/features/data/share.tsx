@@ -14,10 +14,10 @@ export function None() {
   const { t } = useTranslation('data');
   return (
     <>
-      <span className={classes['quiet']} aria-hidden="true">
+      <span className="text-muted" aria-hidden="true">
         –
       </span>
-      <span className={classes['hidden']}>{t('progress.nothing')}</span>
+      <span className="db-hidden">{t('progress.nothing')}</span>
     </>
   );
 }
@@ -28,13 +28,13 @@ export function Share({ count, all, short }: ShareProps) {
   const percent = shareOf(count, all);
   if (percent === undefined) {
     if (short) return <None />;
-    return <span className={classes['quiet']}>{t('progress.nothing')}</span>;
+    return <span className="text-muted">{t('progress.nothing')}</span>;
   }
   return (
-    <span className={classes['share']}>
+    <span className="inline-grid w-[min(100%,11rem)] gap-1 max-tablet:grid max-tablet:w-full">
       <span>
         <strong>{t('progress.share', { percent })}</strong>{' '}
-        <span className={classes['quiet']}>{t('progress.of', { count, all })}</span>
+        <span className="text-muted">{t('progress.of', { count, all })}</span>
       </span>
       <span className={classes['bar']} aria-hidden="true">
         <span style={{ inlineSize: `${String(percent)}%` }} />

@@ -28,7 +28,9 @@ export function SheetTools({ name, of, rows }: SheetToolsProps) {
     noteExport(of, 'xlsx');
   });
   return (
-    <div className={`${classes['tools'] ?? ''} ${classes['files'] ?? ''}`}>
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden ${classes['files'] ?? ''}`}
+    >
       <Action
         look="plain"
         size="small"

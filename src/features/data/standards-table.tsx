@@ -80,7 +80,7 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
               <th
                 key={standard}
                 scope="col"
-                className={standards['code']}
+                className="font-semibold wrap-anywhere"
                 title={wordingOf(found.wordings, standard)?.statement}
               >
                 <Code standard={standard} />

@@ -81,7 +81,7 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
       <div className={classes['sheetHead']}>
         <div>
           <h2>{group.name}</h2>
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {[t(`standards.rule.${rule}`), ...firstWords(found)].join(' · ')}
           </p>
         </div>

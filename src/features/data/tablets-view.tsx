@@ -30,12 +30,10 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
     <section>
       <h2>{t('tablets.byClass')}</h2>
       {total > rows.length ? (
-        <p className={classes['quiet']}>
-          {t('tablets.firstClasses', { count: rows.length, total })}
-        </p>
+        <p className="text-muted">{t('tablets.firstClasses', { count: rows.length, total })}</p>
       ) : null}
-      <table className={classes['table']}>
-        <caption className={classes['hidden']}>{t('tablets.classesCaption', { day })}</caption>
+      <table className="db-table">
+        <caption className="db-hidden">{t('tablets.classesCaption', { day })}</caption>
         <HeadRow heads={heads} />
         <tbody>
           {rows.map(({ id, name, color, school, students, not_ready }) => (
@@ -93,15 +91,13 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
       {({ day = '', ...found }) => (
         <div className={classes['sheet']} data-figures="">
           <div className={classes['sheetHead']}>
-            <p className={classes['quiet']}>{t('tablets.day', { day: words.day(day) })}</p>
+            <p className="text-muted">{t('tablets.day', { day: words.day(day) })}</p>
             <SheetTools of="tablets" name={`tablets-${day}`} rows={() => rowsOf(found)} />
           </div>
           <Classes found={found} day={words.day(day)} />
           <h2>{t('tablets.byStudent')}</h2>
-          <table className={classes['table']}>
-            <caption className={classes['hidden']}>
-              {t('tablets.caption', { day: words.day(day) })}
-            </caption>
+          <table className="db-table">
+            <caption className="db-hidden">{t('tablets.caption', { day: words.day(day) })}</caption>
             <HeadRow heads={heads} />
             <tbody>
               {found.data.map((row) => (

@@ -55,7 +55,7 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
   const { short, number } = useFigureWords();
   const id = useId();
   return (
-    <section className={classes['school']} aria-labelledby={id}>
+    <section className="grid gap-3 pb-4 edge-bottom print:break-inside-avoid" aria-labelledby={id}>
       <h2 id={id}>{school.name}</h2>
       <dl className={classes['facts']}>
         <div>
@@ -77,10 +77,10 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
           </div>
         ) : null}
       </dl>
-      <div className={classes['beside']}>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(14rem,20rem)] items-start gap-6 max-[48em]:grid-cols-1">
         <WeekBars school={school} weeks={weeks} />
         <table className={classes['weeks']}>
-          <caption className={classes['hidden']}>{t('use.chart', { school: school.name })}</caption>
+          <caption className="db-hidden">{t('use.chart', { school: school.name })}</caption>
           <tbody>
             {weeks.map((week, at) => (
               <tr key={week}>
@@ -100,9 +100,9 @@ function SmallSchool({ school }: { school: SchoolNotCompared }) {
   const { t } = useTranslation('data');
   const id = useId();
   return (
-    <section className={classes['school']} aria-labelledby={id}>
+    <section className="grid gap-3 pb-4 edge-bottom print:break-inside-avoid" aria-labelledby={id}>
       <h2 id={id}>{school.name}</h2>
-      <p className={classes['quiet']}>{t('few.hidden', { count: fewestCompared })}</p>
+      <p className="text-muted">{t('few.hidden', { count: fewestCompared })}</p>
       <ActionLink
         to="/dashboard/data"
         search={{ view: 'use', school: school.id }}
@@ -178,7 +178,7 @@ export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
           <div className={classes['sheetHead']}>
             <div>
               <p>{t('use.caption')}</p>
-              {ofOwnGroups ? <p className={classes['quiet']}>{t('use.ofTeacher')}</p> : null}
+              {ofOwnGroups ? <p className="text-muted">{t('use.ofTeacher')}</p> : null}
             </div>
             <SheetTools of="use" name={`use-${use.weeks.at(-1) ?? ''}`} rows={() => rowsOf(use)} />
           </div>

@@ -32,7 +32,9 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
       {class_code === undefined ? (
         <p className="db-lead">{t('list.noCode')}</p>
       ) : (
-        <p className={classes['bigCode']}>{inFours(class_code)}</p>
+        <p className="text-[clamp(1.375rem,1rem_+_1.6vw,2rem)] font-bold [letter-spacing:0.08em]">
+          {inFours(class_code)}
+        </p>
       )}
       <Action
         look="plain"

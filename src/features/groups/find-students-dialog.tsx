@@ -33,7 +33,7 @@ function Found({ student, added, busy, onAdd }: FoundProps) {
     <li>
       <span>
         <strong>{student.name}</strong>
-        <span className={classes['quiet']}>
+        <span className="text-muted">
           {[student.username, grade && t('reference:gradesWithin', { count: 1, grades: grade })]
             .filter(Boolean)
             .join(' · ')}
@@ -75,7 +75,7 @@ export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProp
       closeLabel={t('common:close')}
       onClose={onClose}
     >
-      <div className={classes['find']}>
+      <div className="grid gap-3">
         <TextField
           label={t('find.label')}
           hint={t('find.hint')}
@@ -84,7 +84,7 @@ export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProp
           onText={setSearch}
         />
         {said ? <p role="alert">{problemWords(i18n, said)}</p> : null}
-        <p role="status" className={classes['quiet']}>
+        <p role="status" className="text-muted">
           {looked && data ? t('find.count', { count: found.length }) : null}
         </p>
         <ul className={classes['found']}>

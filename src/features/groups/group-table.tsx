@@ -5,7 +5,6 @@ import { inFours } from '../../../domain/clear-code';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
-import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
 export type GroupAction = 'edit' | 'teachers' | 'archive' | 'restore';
@@ -61,7 +60,9 @@ function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly M
         {group.class_code === undefined ? (
           <span className="db-lead">{t('list.noCode')}</span>
         ) : (
-          <span className={classes['code']}>{inFours(group.class_code)}</span>
+          <span className="font-bold [letter-spacing:0.06em] whitespace-nowrap tabular">
+            {inFours(group.class_code)}
+          </span>
         )}
       </td>
       <td className="db-row-menu">

@@ -8,7 +8,6 @@ import { formatLocale } from '../../locales/format-locale';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { makeCards, printCards } from './commands';
-import classes from './groups.module.css';
 import type { CardKind, GroupStudent, GroupStudents, SignInCards, StoredKind } from './queries';
 
 /** A passphrase is a new password. */
@@ -66,11 +65,11 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
   const ways = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
   const printed = on.flatMap(({ kind }) => (kind === 'pass_phrase' ? [] : [kind]));
   return (
-    <div className={classes['make']}>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {printed.length > 0 ? (
-        <div className={classes['part']}>
+        <div className="flex flex-auto flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>{t('reprint.title', { count: meant.length })}</p>
-          <div className={classes['row']}>
+          <div className="flex flex-wrap gap-2">
             {printed.map((kind) => (
               <Action
                 key={kind}
@@ -87,18 +86,18 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
         </div>
       ) : null}
       {failed ? (
-        <p role="alert" className={classes['failed']}>
+        <p role="alert" className="mb-4 font-semibold text-wrong">
           {problemWords(i18n, failed)}
         </p>
       ) : null}
       {on.length > 0 ? (
-        <div className={classes['part']}>
+        <div className="flex flex-auto flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>
             {ticked.length > 0
               ? t('make.forChosen', { count: ticked.length })
               : t('make.forAll', { count: students.length })}
           </p>
-          <div className={classes['row']}>
+          <div className="flex flex-wrap gap-2">
             {on.map(({ kind, Icon }) => (
               <Action
                 key={kind}
@@ -114,7 +113,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
         </div>
       ) : null}
       {off.length > 0 ? (
-        <p className={classes['quiet']}>
+        <p className="text-muted">
           {t('make.off', { ways: ways.format(off.map(({ kind }) => t(`make.${kind}`))) })}
         </p>
       ) : null}

@@ -36,7 +36,7 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
         <div className={classes['qr']}>
           <QrCode text={card.badge} label={t('print.qr', { name: card.name })} />
         </div>
-        <p className={classes['typed']}>{card.badge}</p>
+        <p className="max-w-[24ch] font-bold [letter-spacing:0.06em] tabular">{card.badge}</p>
       </>
     );
   }
@@ -53,7 +53,10 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
         </ol>
         {classCode === undefined ? null : (
           <p>
-            {t('code.title')} <span className={classes['typed']}>{inFours(classCode)}</span>
+            {t('code.title')}{' '}
+            <span className="max-w-[24ch] font-bold [letter-spacing:0.06em] tabular">
+              {inFours(classCode)}
+            </span>
           </p>
         )}
       </>
@@ -149,7 +152,7 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
   const none = made.cards.length === 0;
   const where = `${location.host}/student-login`;
   return (
-    <div className={classes['view']}>
+    <div className="grid gap-5">
       <div className={classes['bar']}>
         <h1 ref={heading} tabIndex={-1} data-screen>
           {title}
@@ -165,7 +168,7 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
         {made.without?.length ? (
           <Without without={made.without} kind={made.kind} alone={none} onMake={onMakeFor} />
         ) : null}
-        <div className={classes['actions']}>
+        <div className="flex flex-wrap gap-2.5">
           {none ? null : (
             <>
               <Action icon={<IconPrinter size={22} />} onClick={() => print()}>

@@ -11,7 +11,6 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { GroupStudent } from './queries';
-import classes from './sign-in-link.module.css';
 
 const QrCode = lazy(() => import('../../ui/qr-code'));
 
@@ -30,10 +29,17 @@ function Link({ url, name }: { url: string; name: string }) {
     if (outcome === 'notCopied') field.current?.select();
   }, [outcome]);
   return (
-    <div className={classes['link']}>
+    <div className="grid gap-4">
       <p>{t('link.ready', { name })}</p>
-      <Suspense fallback={<div className={classes['code']} aria-busy="true" />}>
-        <div className={classes['code']}>
+      <Suspense
+        fallback={
+          <div
+            className="aspect-[1] w-[min(100%,13rem)] justify-self-center overflow-hidden rounded-control"
+            aria-busy="true"
+          />
+        }
+      >
+        <div className="aspect-[1] w-[min(100%,13rem)] justify-self-center overflow-hidden rounded-control">
           <QrCode text={url} label={t('link.qr', { name })} />
         </div>
       </Suspense>
@@ -46,7 +52,7 @@ function Link({ url, name }: { url: string; name: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <div className={classes['row']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Action icon={<IconCopy size={20} />} onClick={() => void copy()}>
           {t('link.copy')}
         </Action>

@@ -20,7 +20,6 @@ import { ClassCodePanel } from './class-code-panel';
 import { addStudents, removeStudent } from './commands';
 import { FindStudentsDialog } from './find-students-dialog';
 import { useGroupActions } from './group-table';
-import classes from './groups.module.css';
 import { MakeCards } from './make-cards';
 import type { GroupStudent, GroupStudents, GroupSummary, SignInCards, StoredKind } from './queries';
 import { RevokeDialog } from './revoke-dialog';
@@ -136,7 +135,7 @@ export function StudentsView(props: StudentsViewProps) {
         />
       ) : null}
       {failed ? (
-        <p role="alert" className={classes['failed']}>
+        <p role="alert" className="mb-4 font-semibold text-wrong">
           {problemWords(i18n, failed)}
         </p>
       ) : null}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/surfaces/notice';
-import classes from './install-hint.module.css';
 import { install, installLater } from './install-prompt';
 
 /** Only one kind of device needs it, and a hint may be without its steps where they do not come. */
@@ -34,7 +33,7 @@ export default function InstallWay({ ios }: { readonly ios: boolean }) {
         </>
       }
     >
-      <strong className={classes['title']}>
+      <strong className="block">
         {t(ios ? 'install.iosTitle' : 'install.title', { app: appName() })}
       </strong>
       <p>{t(ios ? 'install.iosText' : 'install.text')}</p>

@@ -35,7 +35,7 @@ export function ChooseFile({ onBegun }: { onBegun: (importId: number) => void })
         take(event.dataTransfer.files);
       }}
     >
-      <IconFileImport size={44} stroke={1.5} aria-hidden="true" className={classes['zoneIcon']} />
+      <IconFileImport size={44} stroke={1.5} aria-hidden="true" className="text-brand-text" />
       {busy ? (
         <ProgressLine
           label={t('upload.progress', { name: state.name })}
@@ -51,7 +51,7 @@ export function ChooseFile({ onBegun }: { onBegun: (importId: number) => void })
       >
         {busy ? t('upload.cancel') : t('choose.button')}
       </Action>
-      {busy ? null : <p className={classes['quiet']}>{t('choose.hint')}</p>}
+      {busy ? null : <p className="text-muted">{t('choose.hint')}</p>}
       <p
         role="status"
         className={classes['said']}

@@ -30,14 +30,14 @@ export function ImportHelp() {
   const { t } = useTranslation('import');
   return (
     <section className="db-sheet" data-size="small" aria-labelledby="import-help">
-      <h2 id="import-help" className={classes['heading']}>
+      <h2 id="import-help" className="text-3xl">
         {t('help.title')}
       </h2>
       <dl className={classes['formats']}>
         {formats.map((format) => (
           <div key={format}>
             <dt>{t(`help.${format}`)}</dt>
-            <dd className={classes['quiet']}>{t(`help.${format}Text`)}</dd>
+            <dd className="text-muted">{t(`help.${format}Text`)}</dd>
           </div>
         ))}
       </dl>

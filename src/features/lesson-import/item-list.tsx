@@ -20,7 +20,7 @@ function Counts({ item }: { item: ImportItem }) {
     const twice = name === 'blocks' && count === item.questions;
     return count === undefined || count === 0 || twice ? [] : [t(`plan.${name}`, { count })];
   });
-  return <span className={classes['quiet']}>{words.join(' · ')}</span>;
+  return <span className="text-muted">{words.join(' · ')}</span>;
 }
 
 /** Each document with a box to tick; what a chosen sequence brings stays ticked. */
@@ -34,8 +34,8 @@ export function ItemList({ items, chosen, taken, onChoose }: ItemListProps) {
   };
   const all = chosen.size === items.length;
   return (
-    <fieldset className={classes['items']}>
-      <legend className={classes['legend']}>{t('plan.take')}</legend>
+    <fieldset className="m-0 grid min-w-0 gap-1 p-0 no-edge">
+      <legend className="mb-1 p-0 text-sm font-semibold text-muted">{t('plan.take')}</legend>
       {items.length > 1 ? (
         <label className={classes['item']}>
           <input
@@ -43,7 +43,7 @@ export function ItemList({ items, chosen, taken, onChoose }: ItemListProps) {
             checked={all}
             onChange={() => onChoose(new Set(all ? [] : items.map(({ local_id }) => local_id)))}
           />
-          <span className={classes['itemTitle']}>{t('plan.all')}</span>
+          <span className="font-semibold wrap-anywhere">{t('plan.all')}</span>
         </label>
       ) : null}
       <ul className={classes['scroll']}>
@@ -56,14 +56,16 @@ export function ItemList({ items, chosen, taken, onChoose }: ItemListProps) {
                 disabled={bound.has(item.local_id)}
                 onChange={() => toggle(item.local_id)}
               />
-              <span className={classes['itemWords']}>
-                <span className={classes['itemTitle']} dir="auto">
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+                <span className="font-semibold wrap-anywhere" dir="auto">
                   {item.title === '' ? t('plan.untitled') : item.title}
                 </span>
-                <span className={classes['kind']}>{t(`plan.kind.${item.kind}`)}</span>
+                <span className="rounded-[1rem] bg-inset px-2 py-0.25 text-xs">
+                  {t(`plan.kind.${item.kind}`)}
+                </span>
                 <Counts item={item} />
                 {bound.has(item.local_id) ? (
-                  <span className={classes['quiet']}>{t('plan.with')}</span>
+                  <span className="text-muted">{t('plan.with')}</span>
                 ) : null}
               </span>
             </label>

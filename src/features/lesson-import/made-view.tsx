@@ -31,7 +31,9 @@ export function MadeView({ made, another }: { made: readonly Made[]; another: Re
             <Link to={documentPath(kind, id)} dir="auto">
               {title === '' ? t('plan.untitled') : title}
             </Link>{' '}
-            <span className={classes['kind']}>{t(`plan.kind.${kind}`)}</span>
+            <span className="rounded-[1rem] bg-inset px-2 py-0.25 text-xs">
+              {t(`plan.kind.${kind}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/surfaces/notice';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './lesson-import.module.css';
 import { ItemList } from './item-list';
 import { withNeeds } from './chosen';
 import { PlanWords } from './plan-words';
@@ -30,7 +29,7 @@ export function PlanView({ job, summary, onCancel }: PlanViewProps) {
   });
   return (
     <section className="db-sheet" data-size="small" aria-labelledby="import-plan">
-      <h2 id="import-plan" className={classes['heading']}>
+      <h2 id="import-plan" className="text-3xl">
         {t('plan.title')}
       </h2>
       <PlanWords job={job} summary={summary} />
@@ -42,7 +41,7 @@ export function PlanView({ job, summary, onCancel }: PlanViewProps) {
       {summary.items.length === 0 ? null : (
         <ItemList items={summary.items} chosen={chosen} taken={taken} onChoose={setChosen} />
       )}
-      <div className={classes['actions']}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Action look="plain" onClick={onCancel}>
           {t('cancel')}
         </Action>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import classes from './lesson-import.module.css';
 import type { ImportSummary, LessonImport } from './queries';
 
 /** "This will make 3 resources and 1 sequence. 12 of 10,000 rows have problems and are left out." */
@@ -16,10 +15,10 @@ export function PlanWords({ job, summary }: { job: LessonImport; summary: Import
   const { rows } = summary;
   return (
     <>
-      <p className={classes['quiet']} dir="auto">
+      <p className="text-muted" dir="auto">
         {t('state.file', { name: job.file_name })}
       </p>
-      <p className={classes['will']}>
+      <p className="max-w-[60ch] text-lg font-semibold">
         {counts.length === 0 ? t('plan.none') : t('plan.willMake', { list: made })}
         {rows && rows.left_out > 0
           ? ` ${t('plan.rows', { count: rows.read, left: number(rows.left_out), read: number(rows.read) })}`

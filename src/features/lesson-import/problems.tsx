@@ -7,7 +7,6 @@ import { ListBody } from '../../lists/list-body';
 import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
 import { csvOf } from './csv';
-import classes from './lesson-import.module.css';
 import { reportPage, reportQuery, type LessonImport, type ReportLine } from './queries';
 
 const downloadPerPage = 1000;
@@ -39,8 +38,8 @@ export function Problems({ job }: { job: LessonImport }) {
   const save = useMutation({ mutationFn: () => download(job, t) });
   return (
     <section className="db-sheet" data-size="small" aria-labelledby="import-problems">
-      <div className={classes['row']}>
-        <h2 id="import-problems" className={classes['heading']}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="import-problems" className="text-3xl">
           {t('problems.title')}
         </h2>
         <Action

@@ -13,10 +13,10 @@ export function ProgressLine({ label, name, share }: ProgressLineProps) {
   const { i18n } = useTranslation();
   return (
     <div className={classes['progress']}>
-      <span className={classes['fileName']} dir="auto">
+      <span className="overflow-hidden font-semibold text-ellipsis whitespace-nowrap" dir="auto">
         {name}
       </span>
-      <span className={classes['share']}>
+      <span className="text-muted tabular">
         {new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share)}
       </span>
       <progress aria-label={label} value={share} max={1} />

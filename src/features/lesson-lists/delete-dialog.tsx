@@ -24,7 +24,7 @@ function Uses({ uses }: { uses: readonly DocumentUse[] }) {
   const { t } = useTranslation('lesson-lists');
   return uses.map(({ kind, count, shown }) => (
     <section key={kind}>
-      <h3 className={classes['heading']}>{t(`uses.${kind}`, { count })}</h3>
+      <h3 className="text-base">{t(`uses.${kind}`, { count })}</h3>
       <ul className={classes['uses']}>
         {shown.map(({ id, title }) => (
           <li key={id}>
@@ -89,7 +89,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </>
       ) : null}
       {inUse ? (
-        <div className={classes['body']}>
+        <div className="grid gap-3">
           <p>{t('delete.used')}</p>
           <Uses uses={data} />
         </div>

@@ -16,20 +16,23 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
   const { t } = useTranslation(['lesson-lists', 'reference']);
   const { facts, from, changed, title } = useFacts();
   return (
-    <ul className={classes['cards']} aria-label={t(`${kind}.title`)}>
+    <ul
+      className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4 p-0"
+      aria-label={t(`${kind}.title`)}
+    >
       {documents.map((summary) => {
         const { id, subject_id, grade_ids } = summary;
         return (
           <li key={id} className={classes['card']}>
             <Cover kind={kind} subject={subject_id} title={title(summary)} size="card" />
-            <div className={classes['inside']}>
-              <div className={classes['cardHead']}>
+            <div className="grid grid-cols-1 content-start gap-1.5 ps-4.5 pe-3 pt-3 pb-4">
+              <div className="flex items-start justify-between gap-2">
                 <h2 className={classes['cardTitle']}>
                   <Link to={documentPath(kind, id)}>{title(summary)}</Link>
                 </h2>
                 <DocumentMenu summary={summary} actions={actionsOf(summary)} onAction={onAction} />
               </div>
-              <p className={classes['marks']}>
+              <p className="flex flex-wrap items-center gap-2 empty:hidden">
                 {subject_id === undefined ? null : <SubjectMark subject={subject_id} />}
                 {grade_ids.length > 0 ? (
                   <span>
@@ -40,7 +43,7 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
                   </span>
                 ) : null}
               </p>
-              <p className={classes['facts']}>{facts[kind](summary).join(' · ')}</p>
+              <p className="text-muted">{facts[kind](summary).join(' · ')}</p>
               <p className={classes['when']}>
                 {from(summary)} · {changed(summary)}
               </p>

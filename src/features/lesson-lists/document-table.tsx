@@ -31,7 +31,7 @@ function Row<Kind extends DocumentKind>({ kind, summary, actionsOf, onAction }: 
         {subject_id === undefined ? null : <SubjectMark subject={subject_id} />}
       </td>
       <td data-label={t('column.grades')}>{gradeWords(grade_ids)}</td>
-      <td data-label={t('column.contents')} className={classes['facts']}>
+      <td data-label={t('column.contents')} className="text-muted">
         {facts[kind](summary).join(' · ')}
       </td>
       <td data-label={t('column.from')}>{from(summary)}</td>
@@ -50,7 +50,7 @@ export function DocumentTable<Kind extends DocumentKind>(props: DocumentsProps<K
   const { documents, ...rest } = props;
   const { t } = useTranslation('lesson-lists');
   return (
-    <div className={classes['sheet']}>
+    <div className="rounded-sheet bg-card px-4 py-3 raised">
       <table className={`db-table ${classes['table'] ?? ''}`}>
         <caption className="db-hidden">{t(`${props.kind}.title`)}</caption>
         <thead>

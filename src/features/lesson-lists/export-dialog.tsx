@@ -26,11 +26,11 @@ export function ExportDialog({ summary, size, onExport, onClose }: ExportDialogP
       onConfirm={onExport}
       onClose={onClose}
     >
-      <div className={classes['body']}>
+      <div className="grid gap-3">
         <p>{t(possible ? 'export.keep' : 'export.divide', { megabytes: megabytes(bytes) })}</p>
         {largest.length > 0 ? (
           <section>
-            <h3 className={classes['heading']}>{t('export.largest')}</h3>
+            <h3 className="text-base">{t('export.largest')}</h3>
             <ul className={classes['uses']}>
               {largest.map((resource, at) => (
                 <li key={at}>

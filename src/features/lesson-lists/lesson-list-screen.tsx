@@ -19,7 +19,6 @@ import { actionsFor } from './document-actions';
 import { DeleteDialog } from './delete-dialog';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
-import classes from './documents.module.css';
 import { ExportDialog } from './export-dialog';
 import { NewDocument } from './new-document';
 import { cleared, isNarrowed, queryOf, viewOf, type LessonSearch } from './search';
@@ -46,7 +45,7 @@ function Tools(props: Omit<LessonListScreenProps, 'role'>) {
   const sorts =
     usual === 'match' ? (['match', 'updated', 'title'] as const) : (['updated', 'title'] as const);
   return (
-    <div className={classes['tools']}>
+    <div className="mb-4">
       <FilterBar
         filters={filters}
         onChange={(key, value) => {

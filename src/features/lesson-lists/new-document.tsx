@@ -8,7 +8,6 @@ import { beginAt } from '../../documents/paths';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { useKeys } from '../../ui/use-keys';
-import classes from './dialogs.module.css';
 
 /** A sequence belongs to a subject from its first moment. */
 function ChooseSubject(props: { onChoose: (subject: SubjectId) => void; onClose: () => void }) {
@@ -16,7 +15,7 @@ function ChooseSubject(props: { onChoose: (subject: SubjectId) => void; onClose:
   return (
     <Dialog title={t('sequence.new')} closeLabel={t('common:close')} onClose={props.onClose}>
       <p>{t('new.subject')}</p>
-      <div className={classes['subjects']}>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 max-slim:grid-cols-1">
         {subjects.map(({ id }) => (
           <Action key={id} look="plain" onClick={() => props.onChoose(id)}>
             {t(`reference:subject.${id}`)}

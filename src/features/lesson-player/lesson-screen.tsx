@@ -18,7 +18,6 @@ import { SyncStatusLine } from './player/sync-status-line';
 import type { ParkedHandIn } from './player/lesson-work';
 import { lessonQuery, placeQuery } from './queries';
 import { studentWork } from './student-work';
-import classes from './player/player.module.css';
 
 interface LessonScreenProps {
   readonly lessonRef: LessonRef;
@@ -99,13 +98,18 @@ function Unavailable({ error, busy, onRetry, onClose }: UnavailableProps) {
   const what = notHere ? 'notHere' : gone ? 'gone' : 'failed';
   const Icon = notHere ? IconDownloadOff : IconCloudOff;
   return (
-    <main id="main" tabIndex={-1} data-screen className={classes['alone']}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-screen
+      className="grid min-h-[100dvh] place-items-center p-[24px]"
+    >
       <MessagePanel
         alert
         icon={<Icon size={40} />}
         title={t(`unavailable.${what}.title`)}
         action={
-          <div className={classes['choices']}>
+          <div className="flex flex-wrap justify-center gap-[12px]">
             <Action look="plain" onClick={onClose}>
               {t('action.backHome')}
             </Action>

@@ -21,7 +21,7 @@ export const ClassFilters = memo(
     const { t } = useTranslation('live');
     const all = standings.reduce((sum, standing) => sum + counts[standing], 0);
     return (
-      <div className={classes['bar']}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 edge-top">
         <div className={classes['filters']} role="group" aria-label={t('filter.label')}>
           <button type="button" aria-pressed={only === undefined} onClick={() => onOnly(undefined)}>
             {t('filter.all', { count: all })}

@@ -35,7 +35,7 @@ const WorkCell = memo(
     const pack = packWords(t, student.pack, standing);
     return (
       <td data-label={lesson.title}>
-        <div className={classes['work']}>
+        <div className="grid justify-items-start gap-0.5 py-1 pointer-coarse:relative pointer-coarse:min-h-11 pointer-coarse:content-center pointer-coarse:py-0">
           <Link
             to="/dashboard/assignments/$id/assignments-students/$studentId"
             params={{ id: String(lesson.assignment_id), studentId: String(student.student_id) }}
@@ -96,7 +96,7 @@ function ChildRow({ child, lessons, t }: RowProps) {
         return entry ? (
           <WorkCell key={lessonKey(lesson)} entry={entry} lesson={lesson} t={t} />
         ) : (
-          <td key={lessonKey(lesson)} data-label={lesson.title} className={classes['none']}>
+          <td key={lessonKey(lesson)} data-label={lesson.title} className="text-muted">
             {t('class.notTheirs')}
           </td>
         );
@@ -110,7 +110,7 @@ export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
   const { t } = useTranslation('live');
   const { shown, holding } = useHeldOrder(rows, order);
   return (
-    <div className={classes['frame']}>
+    <div className="relative overflow-x-auto">
       <table className={`db-table ${classes['table'] ?? ''}`} {...holding}>
         <caption className="db-hidden">{t('table.caption', { lesson: name })}</caption>
         <thead>
@@ -118,8 +118,8 @@ export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
             <th scope="col">{t('table.name')}</th>
             {lessons.map((lesson) => (
               <th key={lessonKey(lesson)} scope="col">
-                <span className={classes['lesson']}>{lesson.title}</span>
-                <span className={classes['sequence']}>{lesson.sequence_title}</span>
+                <span className="block text-base text-ink">{lesson.title}</span>
+                <span className="block font-normal">{lesson.sequence_title}</span>
               </th>
             ))}
           </tr>

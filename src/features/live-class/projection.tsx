@@ -22,7 +22,7 @@ export function HandedIn({
   const { t } = useTranslation('live');
   const { done, excused } = countsOf(students);
   return (
-    <p className={classes['projectionSum']}>
+    <p className="mt-1 mb-4 text-[clamp(1.25rem,2.5vw,2.25rem)] font-bold">
       {t('projection.done', { count: done, all: students.length - excused })}
     </p>
   );

@@ -69,7 +69,7 @@ const StepCell = memo(function StepCell({ words, ...track }: TrackProps & WithWo
   return (
     <td data-label={words.step}>
       <Track {...track} />
-      <span className={classes['step']}>
+      <span className="text-ink">
         {at === undefined
           ? '–'
           : t('table.stepOf', { step: at + 1, title: lesson.steps[at]?.title })}
@@ -121,7 +121,7 @@ const DeviceCell = memo(function DeviceCell(props: DeviceCellProps) {
       data-empty={problem === undefined && name === undefined}
     >
       {problem ?? <span className="db-hidden">{words.fine}</span>}
-      {name === undefined ? null : <span className={classes['deviceName']}> {name}</span>}
+      {name === undefined ? null : <span className="block text-sm text-muted"> {name}</span>}
     </td>
   );
 });

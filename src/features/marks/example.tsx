@@ -15,7 +15,7 @@ export function Example({ scale, rule }: MarksChoice) {
   if (!mark) return null;
   return (
     <figure className={classes['example']} aria-live="polite">
-      <figcaption className={classes['exampleTitle']}>{t('example.title')}</figcaption>
+      <figcaption className="font-bold">{t('example.title')}</figcaption>
       <ol className={classes['pieces']}>
         {example.map((piece, at) => (
           <li key={at}>

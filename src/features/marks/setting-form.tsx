@@ -32,15 +32,15 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className={classes['choice']}>
       <legend>{legend}</legend>
-      <p className={classes['quiet']}>{hint}</p>
+      <p className="max-w-[66ch] text-muted">{hint}</p>
       {options.map((option) => {
         const chosen = option.value === value;
         const words = (
           <span>
-            <span className={classes['optionHead']}>
-              <span className={classes['optionTitle']}>{option.title}</span>
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0">
+              <span className="font-bold">{option.title}</span>
               {chosen && !mayEdit ? (
-                <span className={classes['holds']}>
+                <span className="inline-flex items-center gap-1 text-md font-bold text-brand-text">
                   <IconCheck size={16} aria-hidden="true" />
                   {t('setting.holds')}
                 </span>
@@ -91,7 +91,7 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
   const changed = choice.scale !== setting.scale || choice.rule !== setting.rule;
   const mayEdit = setting.may_edit;
   return (
-    <div className={classes['setting']}>
+    <div className="grid grid-cols-1 items-start gap-4.5 min-[64em]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <SectionSheet
         id="marks"
         title={t('setting.marks')}
@@ -125,8 +125,8 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
         />
         <ProblemLine problem={problem} />
         {mayEdit ? (
-          <div className={classes['save']}>
-            <p role="status" className={classes['quiet']}>
+          <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+            <p role="status" className="max-w-[66ch] text-muted">
               {saved && !changed ? t('setting.saved') : changed ? t('setting.effect') : ''}
             </p>
             <Action busy={busy} onClick={() => void submit()}>

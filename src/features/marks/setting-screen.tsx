@@ -10,7 +10,6 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { schoolsQuery } from '../../lists/schools-query';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { LevelCuts } from './example';
-import classes from './marks.module.css';
 import { marksSettingQuery } from './queries';
 import { SettingForm } from './setting-form';
 import { TermsSection } from './terms-form';
@@ -59,7 +58,7 @@ export function SettingScreen(props: SettingScreenProps) {
   const all = schools.data?.data ?? [];
   const chosen = school ?? home ?? all[0]?.id;
   return (
-    <div className={classes['screen']}>
+    <div className="grid max-w-296 grid-cols-1 gap-4.5">
       <PageHead title={t('setting.title')} lead={t('setting.lead')}>
         {severalSchools && all.length > 1 ? (
           <ChoiceField

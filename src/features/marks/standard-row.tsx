@@ -74,7 +74,7 @@ export function StandardRow({ studentId, setting, found, wording, asked }: Stand
             {standard}
             <StandardWords wording={wording} />
           </span>
-          <span className={classes['mastery']}>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Mastery level={mastery} />
             <span>
               <strong>{level}</strong> · {levelWords(t, mastery)}

@@ -52,11 +52,11 @@ function Standards({ studentId, asked, marks }: StudentMarksProps & { marks: Mar
   const more = marks.standards.length - shown.length;
   return (
     <>
-      <h3 className={classes['subhead']}>{t('student.standards')}</h3>
+      <h3 className="mt-2 text-base">{t('student.standards')}</h3>
       {marks.standards.length === 0 ? (
-        <p className={classes['quiet']}>{t('student.noStandards')}</p>
+        <p className="max-w-[66ch] text-muted">{t('student.noStandards')}</p>
       ) : (
-        <ul className={classes['standards']}>
+        <ul className="m-0 list-none p-0">
           {shown.map((standard, place) => (
             <StandardRow
               key={standard.standard}
@@ -90,10 +90,10 @@ export function StudentMarks({ studentId, asked }: StudentMarksProps) {
   return (
     <SectionSheet id="student-marks" title={t('student.title')}>
       {!data || data.subjects.length === 0 ? (
-        <p className={classes['quiet']}>{t('student.none')}</p>
+        <p className="max-w-[66ch] text-muted">{t('student.none')}</p>
       ) : (
         <>
-          <p className={classes['quiet']}>
+          <p className="max-w-[66ch] text-muted">
             {t(`student.by.${data.scale}`)}{' '}
             {data.scale === 'standards' ? t(`student.rule.${data.rule}`) : ''}{' '}
             <Link to="/dashboard/settings">{t('student.why')}</Link>
@@ -121,7 +121,7 @@ export function AssignmentMark({ studentId, assignmentId }: OfAssignmentProps) {
   const { scale, rule } = data;
   const { evidence, pieces } = found;
   return (
-    <p className={classes['mark']}>
+    <p className="m-0">
       <strong>{t('student.mark', { mark: markWords(t, i18n.language, mark) })}</strong>{' '}
       <span className={classes['small']}>
         {howWords(t, i18n.language, { scale, rule, evidence, pieces })}

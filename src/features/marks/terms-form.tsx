@@ -93,7 +93,7 @@ function TermsForm({ terms }: { terms: Terms }) {
   if (!terms.may_edit) {
     return (
       <>
-        <p className={classes['quiet']}>{t('terms.readOnly')}</p>
+        <p className="max-w-[66ch] text-muted">{t('terms.readOnly')}</p>
         <ol className={classes['terms']}>
           {termsOf(plainYear, terms.later_starts).map(({ from, to }, at) => (
             <li key={from}>
@@ -109,8 +109,8 @@ function TermsForm({ terms }: { terms: Terms }) {
   }
   return (
     <>
-      <p className={classes['quiet']}>{t('terms.hint')}</p>
-      <div className={classes['count']}>
+      <p className="max-w-[66ch] text-muted">{t('terms.hint')}</p>
+      <div className="max-w-48">
         <ChoiceField
           label={t('terms.count')}
           value={String(starts.length + 1)}
@@ -134,7 +134,7 @@ function TermsForm({ terms }: { terms: Terms }) {
               onChoose={(value) => choose(replacedAt(starts, at, value))}
             />
             {fault?.at === at ? (
-              <p role="alert" className={classes['fault']}>
+              <p role="alert" className="text-wrong">
                 {t('terms.fault', { number: at + 2 })}
               </p>
             ) : null}
@@ -142,8 +142,8 @@ function TermsForm({ terms }: { terms: Terms }) {
         ))}
       </ol>
       <ProblemLine problem={problem} />
-      <div className={classes['save']}>
-        <p role="status" className={classes['quiet']}>
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        <p role="status" className="max-w-[66ch] text-muted">
           {saved && !changed ? t('terms.saved') : ''}
         </p>
         <Action busy={busy} onClick={() => void (fault ?? submit())}>

@@ -41,7 +41,7 @@ export function Way({ to, words, detail }: WayProps) {
     <>
       <span>
         <span className={classes['words']}>{words}</span>
-        {detail === undefined ? null : <span className={classes['detail']}>{detail}</span>}
+        {detail === undefined ? null : <span className="block text-md text-muted">{detail}</span>}
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
     </>
@@ -63,5 +63,5 @@ export function Way({ to, words, detail }: WayProps) {
 
 /** That there is more than is shown. */
 export const More = ({ children }: { children: string }) => (
-  <li className={classes['more']}>{children}</li>
+  <li className="block py-1 text-md text-muted">{children}</li>
 );

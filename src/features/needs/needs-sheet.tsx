@@ -19,7 +19,9 @@ function Nothing({ teaches }: { teaches: boolean }) {
       <AllDonePicture />
       <div>
         <h3 className={classes['title']}>{t('needs.nothing')}</h3>
-        <p className={classes['quiet']}>{t(teaches ? 'needs.nothingText' : 'needs.nothingHere')}</p>
+        <p className="max-w-[60ch] text-muted">
+          {t(teaches ? 'needs.nothingText' : 'needs.nothingHere')}
+        </p>
       </div>
     </div>
   );
@@ -33,7 +35,7 @@ interface WaitingProps {
 
 /** What waits, on this device and at the server. */
 const Waiting = ({ device, needs }: WaitingProps) => (
-  <ul className={classes['needs']}>
+  <ul className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-x-8 gap-y-5 p-0">
     <DeviceNeeds {...device} />
     {needs ? <ServerNeeds needs={needs} /> : null}
   </ul>
@@ -65,7 +67,7 @@ export function NeedsSheet({ userId, teaches }: NeedsSheetProps) {
       title={t('needs.title')}
       aside={
         stale ? (
-          <p className={classes['quiet']}>
+          <p className="max-w-[60ch] text-muted">
             {t('needs.asOf', { when: time.format(new Date(dataUpdatedAt)) })}
           </p>
         ) : null

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { FormDialog } from '../../forms/form-dialog';
 import { FileField, sendOrderFile } from './file-field';
-import classes from './orders.module.css';
 import type { Order } from './queries';
 
 interface FileDialogProps {
@@ -34,7 +33,7 @@ export function FileDialog({ order, onDone, onClose }: FileDialogProps) {
     >
       {({ fields }) => (
         <>
-          {order.has_file ? <p className={classes['quiet']}>{t('replaceFile.instead')}</p> : null}
+          {order.has_file ? <p className="text-muted">{t('replaceFile.instead')}</p> : null}
           <FileField
             file={file}
             hint={t('replaceFile.hint')}

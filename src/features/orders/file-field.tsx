@@ -49,7 +49,7 @@ export function FileField({ file, hint, problem, onFile }: FileFieldProps) {
   return (
     <div className={classes['file']}>
       <span id={`${id}-label`}>{t('place.file')}</span>
-      <p id={`${id}-hint`} className={classes['quiet']}>
+      <p id={`${id}-hint`} className="text-muted">
         {file === undefined ? hint : file.name}
       </p>
       <input
@@ -70,7 +70,7 @@ export function FileField({ file, hint, problem, onFile }: FileFieldProps) {
         {t(file === undefined ? 'place.choose' : 'place.chooseOther')}
       </Action>
       {problem ? (
-        <p id={`${id}-problem`} role="alert" className={classes['wrong']}>
+        <p id={`${id}-problem`} role="alert" className="font-semibold text-wrong">
           {problemWords(i18n, problem)}
         </p>
       ) : null}

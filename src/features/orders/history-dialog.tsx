@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Dialog } from '../../ui/dialog';
-import classes from './orders.module.css';
 import { orderQuery, type Order } from './queries';
 import { useOrderWords } from './use-order-words';
 
@@ -29,11 +28,11 @@ export function HistoryDialog({ order, seller, onClose }: HistoryDialogProps) {
       ) : (
         <ListSkeleton />
       )}
-      <ol className={classes['history']}>
+      <ol className="grid gap-4 ps-5">
         {data?.history.map(({ kind, at, by, note }, index) => (
           <li key={index}>
-            <p className={classes['event']}>{t(`event.${kind}`)}</p>
-            <p className={classes['quiet']}>
+            <p className="font-bold">{t(`event.${kind}`)}</p>
+            <p className="text-muted">
               {kind === 'ended' ? day(order.ends_on) : `${moment(at)} · ${by ?? seller}`}
             </p>
             {note === undefined ? null : <p>{note}</p>}

@@ -36,7 +36,10 @@ function Way({ state }: { state: Order['state'] }) {
   const at = way.findIndex((each) => each === step);
   if (at < 0) return null;
   return (
-    <ol className={classes['way']} aria-label={t('way.label')}>
+    <ol
+      className="grid list-none grid-cols-[repeat(5,minmax(0,1fr))] gap-1 p-0 max-narrow:grid-cols-1 max-narrow:gap-2"
+      aria-label={t('way.label')}
+    >
       {way.map((each, index) => (
         <li
           key={each}
@@ -123,7 +126,10 @@ export function OrderCard(props: OrderCardProps) {
   ] as const;
   const renews = state === 'active' || state === 'ended' || state === 'expired';
   return (
-    <article className={classes['card']} aria-labelledby={heading}>
+    <article
+      className="grid grid-cols-1 gap-3.5 rounded-sheet bg-card px-6 py-5 raised max-narrow:p-4"
+      aria-labelledby={heading}
+    >
       <div className={classes['cardHead']}>
         <div>
           <h3 id={heading}>
@@ -132,7 +138,7 @@ export function OrderCard(props: OrderCardProps) {
               {t(`state.${state}`)}
             </span>
           </h3>
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {t('card.term', { first: day(order.starts_on), last: day(order.ends_on) })}
           </p>
         </div>
@@ -150,14 +156,17 @@ export function OrderCard(props: OrderCardProps) {
           ),
         )}
       </dl>
-      <ul className={classes['lines']} aria-label={t('card.schools')}>
+      <ul
+        className="flex list-none flex-wrap gap-x-6 gap-y-1 p-0 text-muted"
+        aria-label={t('card.schools')}
+      >
         {seats.map((line) => (
           <li key={line.school.id}>
             {t('card.line', { school: line.school.name, number: number(line.seats) })}
           </li>
         ))}
       </ul>
-      <div className={classes['actions']}>
+      <div className="flex flex-wrap gap-2">
         {state === 'quoted' ? (
           <Action icon={<IconSend size={20} />} onClick={() => onAsk('place')}>
             {t('action.place')}

@@ -18,7 +18,6 @@ import { PlaceDialog } from './place-dialog';
 import { ordersQuery, type Order } from './queries';
 import { QuoteDialog } from './quote-dialog';
 import { SeatsSheet } from './seats-sheet';
-import classes from './orders.module.css';
 
 /** What the address of the page says. */
 export interface OrderSearch {
@@ -138,9 +137,9 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
         {askForQuote}
       </PageHead>
       {done ? <DoneNotice done={done} onClose={forget} /> : null}
-      <div className={classes['parts']}>
+      <div className="grid grid-cols-1 gap-7">
         <SeatsSheet page={at.schools} onPage={(schools) => onStep({ ...at, schools })} />
-        <section className={classes['orders']} aria-labelledby="orders">
+        <section className="grid grid-cols-1 gap-4" aria-labelledby="orders">
           <h2 id="orders">{t('list')}</h2>
           <ListBody
             query={query}

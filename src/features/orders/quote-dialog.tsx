@@ -10,7 +10,6 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { schoolsQuery } from '../../lists/schools-query';
 import { addOrder } from './commands';
-import classes from './orders.module.css';
 import type { BillTo, Order, OrderOffer } from './queries';
 import { useOrderWords } from './use-order-words';
 
@@ -158,9 +157,7 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
               }))}
               onChoose={setYear}
             />
-            <p className={classes['quiet']}>
-              {t('quote.price', { price: money(offer.unit_cents) })}
-            </p>
+            <p className="text-muted">{t('quote.price', { price: money(offer.unit_cents) })}</p>
             {data ? null : error ? (
               <ListProblem error={error} retry={() => void refetch()} />
             ) : (
@@ -177,7 +174,7 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
                 onText={(text) => setCounts({ ...counts, [id]: text })}
               />
             ))}
-            <p className={classes['sum']} aria-live="polite">
+            <p className="rounded-control bg-inset px-4 py-3 font-bold tabular" aria-live="polite">
               {t('quote.total', {
                 count,
                 seats: number(count),

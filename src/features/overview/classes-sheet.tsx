@@ -26,7 +26,7 @@ function LessonLine({ lesson }: { lesson: Lesson }) {
       >
         {lesson.title}
       </Link>
-      <span className={classes['far']}>
+      <span className="text-sm text-muted">
         <ShareBar of={count} all={all}>
           {t('classes.handedIn', { count, all })}
         </ShareBar>
@@ -41,12 +41,12 @@ function ClassCard({ group }: { group: ClassToday }) {
   const { id, name, color, students, lessons } = group;
   return (
     <li className={classes['card']} data-idle={lessons.length === 0}>
-      <div className={classes['head']}>
+      <div className="flex items-start justify-between gap-3">
         <div>
-          <h3 className={classes['name']}>
+          <h3 className="text-lg leading-snug wrap-anywhere">
             <GroupMark name={name} color={color} />
           </h3>
-          <p className={sheet['quiet']}>{t('classes.students', { count: students })}</p>
+          <p className="text-muted">{t('classes.students', { count: students })}</p>
         </div>
         {lessons.length === 0 ? null : (
           <ActionLink
@@ -62,7 +62,7 @@ function ClassCard({ group }: { group: ClassToday }) {
         )}
       </div>
       {lessons.length === 0 ? (
-        <p className={sheet['quiet']}>{t('classes.noLesson')}</p>
+        <p className="text-muted">{t('classes.noLesson')}</p>
       ) : (
         <ul className={classes['lessons']}>
           {lessons.map((lesson) => (
@@ -98,18 +98,18 @@ export function ClassesSheet({ userId }: { userId: number }) {
         <>
           {total === 0 ? (
             <>
-              <p className={sheet['quiet']}>{t('classes.none')}</p>
+              <p className="text-muted">{t('classes.none')}</p>
               {toGroups}
             </>
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="m-0 grid list-none grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-3.5 p-0">
               {busyFirst(data).map((group) => (
                 <ClassCard key={group.id} group={group} />
               ))}
             </ul>
           )}
           {total > data.length ? (
-            <p className={sheet['quiet']}>
+            <p className="text-muted">
               {t('classes.more', { count: total - data.length })} {toGroups}
             </p>
           ) : null}

@@ -17,7 +17,7 @@ function HandedIn({ part, whole }: { part: number; whole: number }) {
   const { t } = useTranslation('dashboard');
   const percent = shareOf(part, whole);
   if (percent === undefined)
-    return <span className={sheet['quiet']}>{t('overview.nothingGiven')}</span>;
+    return <span className="text-muted">{t('overview.nothingGiven')}</span>;
   return (
     <ShareBar of={part} all={whole}>
       {t('overview.handedInShare', { percent, count: part, all: whole })}
@@ -122,7 +122,7 @@ export function ProgressSheet({ userId }: { userId: number }) {
     >
       {({ data, time, day: lastDay }) => (
         <>
-          <p className={sheet['quiet']}>
+          <p className="text-muted">
             {t('overview.time', { from: day(time.from), to: day(time.to) })}{' '}
             {lastDay === undefined
               ? t('overview.noDay')
@@ -133,8 +133,8 @@ export function ProgressSheet({ userId }: { userId: number }) {
           </SchoolTable>
           {rows.length > 0 ? <Classes rows={rows} /> : null}
           {classes.isLoading ? <Ghost size="block" /> : null}
-          {classes.isError ? <p className={sheet['quiet']}>{t('overview.classesFailed')}</p> : null}
-          <div className={sheet['ways']}>
+          {classes.isError ? <p className="text-muted">{t('overview.classesFailed')}</p> : null}
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to="/dashboard/data" search={{ view: 'progress' }} className={sheet['way'] ?? ''}>
               {t('overview.allClasses')}
               <IconArrowRight size={20} aria-hidden="true" />

@@ -77,14 +77,14 @@ export function SchoolsSheet({ userId, orders }: SchoolsSheetProps) {
     >
       {({ data, total }) =>
         total === 0 ? (
-          <p className={classes['quiet']}>{t('overview.noSchool')}</p>
+          <p className="text-muted">{t('overview.noSchool')}</p>
         ) : (
           <>
-            <p className={classes['quiet']}>{t('overview.hint')}</p>
+            <p className="text-muted">{t('overview.hint')}</p>
             <SchoolTable heads={heads.map((key) => t(`overview.${key}`))} schools={data} view="use">
               {(school) => <SchoolRow school={school} />}
             </SchoolTable>
-            <div className={classes['ways']}>
+            <div className="flex flex-wrap gap-x-6 gap-y-2">
               <Link to="/dashboard/data" search={{ view: 'use' }} className={classes['way'] ?? ''}>
                 {t('overview.all', { count: total })}
                 <IconArrowRight size={20} aria-hidden="true" />

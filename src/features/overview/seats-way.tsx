@@ -10,7 +10,7 @@ import classes from './overview.module.css';
 export function SeatsWay({ userId }: { userId: number }) {
   const { t, i18n } = useTranslation('dashboard');
   const { data, isLoading } = useQuery(seatsQuery(userId));
-  if (isLoading) return <span className={classes['coming']} aria-hidden="true" />;
+  if (isLoading) return <span className="h-11 w-60" aria-hidden="true" />;
   // Of more schools than one answer has, no sum is told: it would be of the first ones.
   if (!data || data.total === 0 || data.total > data.data.length) return null;
   const numbers = new Intl.NumberFormat(formatLocale(i18n.language));

@@ -60,7 +60,7 @@ function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
   const { all, signed_in: count, never } = staff;
   if (alone && never === 0) return null;
   return (
-    <div className={sheet['ways']}>
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
       {alone ? null : (
         <Link
           to="/dashboard/users"
@@ -111,7 +111,7 @@ export function SignInsSheet({ userId }: { userId: number }) {
           data.every((school) => 'few_students' in school || school.staff === staff.all);
         return (
           <>
-            <p className={sheet['quiet']}>{t('overview.signInsHint', { day: weekday(since) })}</p>
+            <p className="text-muted">{t('overview.signInsHint', { day: weekday(since) })}</p>
             <SchoolTable heads={heads} schools={data} view="students">
               {(school) => <SchoolRow school={school} alone={alone} />}
             </SchoolTable>

@@ -64,7 +64,7 @@ function Meter({ value, personal, refused }: MeterProps) {
           <span key={part} data-filled={part <= parts || undefined} />
         ))}
       </span>
-      <span className={classes['count']} aria-hidden="true">
+      <span className="col-[2] row-[2] tabular" aria-hidden="true">
         {t('count', { typed: length, least: passwordLength.least })}
       </span>
       {/* Heard when the judgement changes, not with every key. */}

@@ -18,7 +18,7 @@ export function PasswordPage({ screen, title, lead, aside, children }: PasswordP
   return (
     <div className={classes['page']} data-beside={aside !== undefined}>
       <div className={classes['sheet']}>
-        <span className={classes['ribbon']} aria-hidden="true" />
+        <span className="db-ribbon" aria-hidden="true" />
         <header className={classes['head']}>
           <h1>{title}</h1>
           {lead === undefined ? null : <p>{lead}</p>}

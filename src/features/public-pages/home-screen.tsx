@@ -52,7 +52,7 @@ function Doors({ links }: { links: readonly HomeLink[] | undefined }) {
   const { t } = useTranslation('public');
   const offers = (to: string) => links?.some((link) => link.to === to) ?? true;
   return (
-    <div className={classes['doors']}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4">
       {offers('/student-login') ? (
         <Link to="/student-login" className={classes['door']} data-main>
           <IconBackpack size={34} aria-hidden="true" />
@@ -74,7 +74,7 @@ function Doors({ links }: { links: readonly HomeLink[] | undefined }) {
 function OwnArea(props: { name: string; home: '/student' | '/dashboard' }) {
   const { t } = useTranslation('public');
   return (
-    <div className={classes['own']}>
+    <div className="grid justify-items-start gap-3.5 text-xl">
       <p>{t('signedInAs', { name: props.name })}</p>
       <ActionLink to={props.home} size="large" after={<IconArrowRight size={26} />}>
         {t(props.home === '/student' ? 'toLessons' : 'toDashboard')}
@@ -93,7 +93,7 @@ function Facts() {
   const { t } = useTranslation('public');
   return (
     <section aria-labelledby="facts" className={classes['facts']}>
-      <h2 id="facts" className={classes['factsTitle']}>
+      <h2 id="facts" className="mb-4 text-4xl">
         {t('facts')}
       </h2>
       <ul>
@@ -119,9 +119,11 @@ export function HomeScreen({ person, notices, below }: HomeScreenProps) {
       {notices}
       <div className={classes['hero']}>
         <div className={classes['words']}>
-          <p className={classes['name']}>{data?.title ?? appName()}</p>
-          <h1 className={classes['title']}>{t('heroTitle')}</h1>
-          <p className={classes['text']}>{t('heroText')}</p>
+          <p className="mb-2 font-bold text-brand-text">{data?.title ?? appName()}</p>
+          <h1 className="text-[clamp(2rem,1.3rem_+_3vw,3.25rem)] [letter-spacing:-0.02em]">
+            {t('heroTitle')}
+          </h1>
+          <p className="mt-4.5 mb-8 max-w-[46ch] text-2xl text-muted">{t('heroText')}</p>
           {person ? <OwnArea {...person} /> : <Doors links={data?.links} />}
           {data ? <OtherLinks links={data.links} /> : null}
         </div>

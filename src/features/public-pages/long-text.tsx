@@ -28,12 +28,12 @@ export function LongText({ title, lead, changedOn, sections, tools }: LongTextPr
     timeZone: 'UTC',
   }).format(new Date(changedOn));
   return (
-    <article className={classes['text']}>
+    <article className="grid grid-cols-1 gap-x-12 gap-y-6 min-[60em]:grid-cols-[minmax(0,1fr)_15rem]">
       <header className={classes['head']}>
         <h1>{title}</h1>
-        <p className={classes['lead']}>{lead}</p>
-        <p className={classes['changed']}>{t('changed', { date })}</p>
-        {tools ? <div className={classes['tools']}>{tools}</div> : null}
+        <p className="max-w-[62ch] text-2xl">{lead}</p>
+        <p className="text-muted">{t('changed', { date })}</p>
+        {tools ? <div className="print:hidden">{tools}</div> : null}
       </header>
       <nav aria-labelledby="contents" className={classes['contents']}>
         <h2 id="contents">{t('onThisPage')}</h2>

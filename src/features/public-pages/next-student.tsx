@@ -15,7 +15,7 @@ export function NextStudent() {
   const device = ownDeviceName();
   return (
     <section aria-labelledby="next-student" className={classes['next']}>
-      <div className={classes['nextWords']}>
+      <div className="grid flex-[1_1_18rem]">
         <h2 id="next-student">{t('next.title')}</h2>
         {device === undefined ? null : <p>{device}</p>}
         <p aria-hidden="true" className={classes['room']}>

@@ -9,7 +9,7 @@ export function NotFoundSheet() {
   const { t } = useTranslation();
   useScreenTitle(t('notFound.screen'));
   return (
-    <div className={classes['sheet']}>
+    <div className="grid max-w-136 justify-items-center gap-5 rounded-sheet bg-card px-[clamp(1.25rem,5vw,3rem)] py-10 text-center raised">
       <Logo size={72} />
       <div className={classes['words']}>
         <h1>{t('notFound.title')}</h1> <p>{t('notFound.text')}</p>
@@ -22,7 +22,12 @@ export function NotFoundSheet() {
 /** Any path that is none of ours. */
 export function NotFoundScreen() {
   return (
-    <main id="main" tabIndex={-1} data-screen className={classes['page']}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-screen
+      className="grid min-h-[100dvh] place-items-center p-6"
+    >
       <NotFoundSheet />
     </main>
   );

@@ -5,7 +5,7 @@ import classes from './pending-screen.module.css';
 export function PendingScreen() {
   const { t } = useTranslation();
   return (
-    <div role="status" className={classes['page']}>
+    <div role="status" className="grid min-h-[100dvh] place-items-center">
       <span className={classes['wheel']} aria-label={t('loading')} role="img" />
     </div>
   );

@@ -19,7 +19,10 @@ function HelpLinks() {
   const { t } = useTranslation('site');
   const link = classes['link'] ?? '';
   return (
-    <nav aria-label={t('help')} className={classes['help']}>
+    <nav
+      aria-label={t('help')}
+      className="flex flex-wrap gap-x-5 gap-y-0 max-[44em]:order-2 max-[44em]:w-full"
+    >
       <Link to="/support" className={link}>
         {t('support')}
       </Link>
@@ -43,7 +46,7 @@ function Doors({ home }: Pick<PublicLayoutProps, 'home'>) {
   const door = classes['door'] ?? '';
   if (home) {
     return (
-      <p className={classes['doors']}>
+      <p className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full">
         <Link to={home} className={door}>
           {t(home === '/student' ? 'toLessons' : 'toDashboard')}
         </Link>
@@ -51,7 +54,10 @@ function Doors({ home }: Pick<PublicLayoutProps, 'home'>) {
     );
   }
   return (
-    <nav aria-label={t('signIn')} className={classes['doors']}>
+    <nav
+      aria-label={t('signIn')}
+      className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full"
+    >
       <Link to="/student-login" className={door}>
         {t('student')}
       </Link>
@@ -66,9 +72,9 @@ function Footer() {
   const { t } = useTranslation('site');
   const link = classes['link'] ?? '';
   return (
-    <footer className={classes['footer']}>
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 pt-3 text-muted edge-top print:hidden">
       <p>{t('motto')}</p>
-      <nav aria-label={t('legal')} className={classes['legal']}>
+      <nav aria-label={t('legal')} className="flex flex-wrap gap-x-5 gap-y-0">
         <Link to="/agreement" className={link}>
           {t('agreement')}
         </Link>
@@ -87,19 +93,28 @@ function Footer() {
 export function PublicLayout({ corner, home, withoutDoors, children }: PublicLayoutProps) {
   const { t } = useTranslation('site');
   return (
-    <div className={classes['page']}>
-      <header className={classes['header']}>
-        <Link to="/" className={classes['brand'] ?? ''} aria-label={`${appName()}: ${t('home')}`}>
+    <div className="mx-auto grid min-h-[100dvh] w-[min(100%,72rem)] grid-rows-[auto_1fr_auto] px-[clamp(1rem,4vw,2rem)] pt-5 pb-5">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-3 text-3xl font-bold text-ink no-underline"
+          aria-label={`${appName()}: ${t('home')}`}
+        >
           <Logo size={40} />
           <span>{appName()}</span>
         </Link>
         <HelpLinks />
-        <div className={classes['ends']}>
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 max-[44em]:contents">
           {withoutDoors ? null : <Doors {...(home && { home })} />}
           <div className={classes['corner']}>{corner}</div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} data-screen className={classes['main']}>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-screen
+        className="min-w-0 pt-[clamp(1.25rem,4vh,2.5rem)] pb-12"
+      >
         {children}
       </main>
       <Footer />

@@ -6,7 +6,6 @@ import { appFilesMissing } from '../../offline/app-files';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { NeedsWifi } from './needs-wifi';
-import classes from './screen-error.module.css';
 
 /** A screen that broke, or whose files did not come before the app was on this device. */
 export function ScreenError({ error }: ErrorComponentProps) {
@@ -15,7 +14,7 @@ export function ScreenError({ error }: ErrorComponentProps) {
     if (!missing) reportError(error);
   }, [error, missing]);
   return (
-    <main id="main" tabIndex={-1} data-screen className={classes['page']}>
+    <main id="main" tabIndex={-1} data-screen className="grid min-h-[100dvh] content-center p-6">
       {missing ? <NeedsWifi /> : <Broken />}
     </main>
   );

@@ -45,7 +45,7 @@ export function ScreenFocus() {
       <a href="#main" className={classes['skip']}>
         {t('skipToContent')}
       </a>
-      <p role="status" className={classes['spoken']}>
+      <p role="status" className="db-hidden">
         {/* What was said in one language is not left standing in another. */}
         {spoken.language === i18n.language ? spoken.title : null}
       </p>

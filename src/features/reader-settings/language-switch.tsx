@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation('reader');
   const { language } = useLook();
   return (
-    <div role="group" aria-label={t('language')} className={classes['group']}>
+    <div role="group" aria-label={t('language')} className="inline-flex gap-1">
       {LANGUAGES.map((each) => (
         <button
           key={each}

@@ -20,7 +20,7 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
   return (
     <fieldset className={classes['choice']}>
       <legend>{props.legend}</legend>
-      <div className={classes['options']}>
+      <div className="flex flex-wrap gap-2">
         {props.choices.map((choice) => (
           <label key={choice} className={classes['option']} data-look={props.look?.(choice)}>
             <input
@@ -43,7 +43,7 @@ export default function ReaderSettingsForm() {
   const { t } = useTranslation('reader');
   const look = useLook();
   return (
-    <div className={classes['form']}>
+    <div className="grid gap-3.5">
       <Choice
         legend={t('textSize')}
         choices={TEXT_SIZES}

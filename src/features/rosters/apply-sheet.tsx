@@ -153,10 +153,10 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
   ].join(' ');
   return (
     <SectionSheet id="roster-apply" title={t('apply.title')} lead={lead}>
-      <form ref={form} noValidate className={classes['apply']} onSubmit={onSubmit}>
+      <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
         {report.guard.number > 0 ? <GuardWords guard={report.guard} /> : null}
         {applying.wantsNumber ? (
-          <div className={classes['field']}>
+          <div className="max-w-88">
             <TextField
               label={t('apply.number')}
               value={applying.number}
@@ -168,7 +168,7 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
           </div>
         ) : null}
         {applying.wantsZone ? (
-          <div className={classes['field']}>
+          <div className="max-w-88">
             <ChoiceField
               label={t('apply.zone')}
               value={applying.zone}
@@ -182,7 +182,7 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
           </div>
         ) : null}
         {said ? (
-          <p role="alert" className={classes['wrong']}>
+          <p role="alert" className="font-semibold text-wrong">
             {problemWords(i18n, said)}
           </p>
         ) : null}

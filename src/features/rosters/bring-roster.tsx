@@ -71,10 +71,10 @@ export function BringRoster({ replaces, onRead }: BringRosterProps) {
         take(event.dataTransfer.files);
       }}
     >
-      <IconFileZip size={40} stroke={1.5} aria-hidden="true" className={classes['zoneIcon']} />
-      <div className={classes['zoneWords']}>
-        <h2 className={classes['zoneTitle']}>{t('bring.title')}</h2>
-        <p className={classes['quiet']}>
+      <IconFileZip size={40} stroke={1.5} aria-hidden="true" className="text-brand-text" />
+      <div className="grid max-w-[60ch] gap-1">
+        <h2 className="text-xl">{t('bring.title')}</h2>
+        <p className="text-muted">
           {t('bring.hint', { most: megabytes(rosterBounds.zipBytes) })}{' '}
           {replaces ? t('bring.replaces') : null}
         </p>

@@ -5,7 +5,6 @@ import { ListBody } from '../../lists/list-body';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import classes from './decisions.module.css';
 import { linesQuery, type RosterCandidate, type RosterLine, type RosterRun } from './queries';
-import rosters from './rosters.module.css';
 import type { Choice, Choices } from './use-choices';
 import { useRosterWords } from './use-roster-words';
 
@@ -24,7 +23,7 @@ const Option = ({ group, words, facts, checked, onChoose }: OptionProps) => (
     <span>
       <span dir="auto">{words}</span>
       {facts ? (
-        <span className={rosters['quiet']} dir="auto">
+        <span className="text-muted" dir="auto">
           {' '}
           {facts}
         </span>
@@ -66,7 +65,7 @@ function Decision({ line, choices }: DecisionProps) {
     <fieldset className={classes['decision']} data-open={chosen === undefined || undefined}>
       <legend>
         <strong dir="auto">{name}</strong>{' '}
-        <span className={rosters['quiet']}>{own.filter(Boolean).join(' · ')}</span>
+        <span className="text-muted">{own.filter(Boolean).join(' · ')}</span>
       </legend>
       {candidates.map((candidate) =>
         option(
@@ -78,7 +77,7 @@ function Decision({ line, choices }: DecisionProps) {
       {option('new', t(isSchool ? 'decide.newSchool' : 'decide.newPerson'))}
       {option(undefined, t('decide.wait'))}
       {twice === undefined ? null : (
-        <p role="alert" className={rosters['wrong']}>
+        <p role="alert" className="font-semibold text-wrong">
           {t('decide.twice', { name: twice })}
         </p>
       )}
@@ -105,11 +104,11 @@ export function Decisions({ run, choices }: { run: RosterRun; choices: Choices }
       <ListBody query={query} empty={null} onPage={setPage}>
         {({ data, total }) => (
           <>
-            <p role="status" className={classes['tally']}>
+            <p role="status" className="font-semibold">
               {t('decide.count', { count: total, n: words.number(total) })} ·{' '}
               {t('decide.made', { count: made, n: words.number(made) })}
             </p>
-            <div className={classes['decisions']}>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] items-start gap-3">
               {data.map((line) => (
                 <Decision key={`${line.kind} ${line.sourced_id ?? ''}`} {...{ line, choices }} />
               ))}

@@ -39,13 +39,13 @@ function Line({ run }: { run: RosterRun }) {
         params={{ id: String(id) }}
         className={sheet['line'] ?? ''}
       >
-        <span className={sheet['head']}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className={sheet['words']} dir="auto">
             {name}
           </span>
           <RunState run={run} />
         </span>
-        <span className={sheet['detail']}>{details.filter(Boolean).join(' · ')}</span>
+        <span className="text-md text-muted">{details.filter(Boolean).join(' · ')}</span>
       </Link>
     </li>
   );
@@ -63,9 +63,7 @@ function Connection() {
     <>
       {last && endOf(last) !== 'well' ? <LastFetch connection={connection} last={last} /> : null}
       {next === undefined ? null : (
-        <p className={sheet['quiet']}>
-          {t('home.next', { day: next, ...own.hours(connection.hour) })}
-        </p>
+        <p className="text-muted">{t('home.next', { day: next, ...own.hours(connection.hour) })}</p>
       )}
     </>
   );
@@ -83,7 +81,7 @@ export default function LastRostersSheet() {
         return (
           <>
             {total === 0 ? (
-              <p className={sheet['quiet']}>{t('home.none')}</p>
+              <p className="text-muted">{t('home.none')}</p>
             ) : (
               <ul className={sheet['lines']}>
                 {runs.slice(0, newest.some(stands) ? 1 : 2).map((run) => (
@@ -93,7 +91,10 @@ export default function LastRostersSheet() {
             )}
             <Connection />
             <p>
-              <Link to="/dashboard/users/rosters" className={sheet['way'] ?? ''}>
+              <Link
+                to="/dashboard/users/rosters"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text"
+              >
                 {t(total === 0 ? 'home.bring' : 'back')}
                 <IconArrowRight size={20} aria-hidden="true" />
               </Link>

@@ -25,20 +25,20 @@ function Row({ line }: { line: RosterLine }) {
   return (
     <tr>
       <th scope="row" dir="auto">
-        {name} {grade ? <span className={classes['quiet']}>{grade}</span> : null}
+        {name} {grade ? <span className="text-muted">{grade}</span> : null}
       </th>
       <td data-label={t('lines.change')}>
         <span className={classes['change']} data-change={change}>
           {what}
         </span>
         {fields || waits ? (
-          <span className={classes['quiet']}> {waits ? t(`wait.${waits}`) : fields}</span>
+          <span className="text-muted"> {waits ? t(`wait.${waits}`) : fields}</span>
         ) : null}
       </td>
       <td data-label={t('lines.school')} dir="auto">
         {school}
       </td>
-      <td data-label={t('lines.place')} className={classes['when']}>
+      <td data-label={t('lines.place')} className="whitespace-nowrap">
         {words.place(line)}
       </td>
     </tr>
@@ -54,7 +54,7 @@ export function LineList({ run, at, onStep }: LineListProps) {
   const query = useQuery(linesQuery(run.id, kept({ kind, change }), page));
   return (
     <SectionSheet id="roster-lines" title={t('lines.title')}>
-      <div className={classes['filters']}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <PillSelect
           label={t('lines.kind')}
           value={kind}
@@ -78,7 +78,7 @@ export function LineList({ run, at, onStep }: LineListProps) {
       </div>
       <ListBody
         query={query}
-        empty={<p className={classes['quiet']}>{t('lines.none')}</p>}
+        empty={<p className="text-muted">{t('lines.none')}</p>}
         onPage={(next) => onStep({ ...at, page: next })}
       >
         {({ data, from }) => (

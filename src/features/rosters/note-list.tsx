@@ -15,7 +15,7 @@ function Note({ note }: { note: RosterNote }) {
     <li>
       <strong>{file}</strong>
       <span>
-        {t(`note.${code}`, { value, column })} <span className={classes['quiet']}>({facts})</span>
+        {t(`note.${code}`, { value, column })} <span className="text-muted">({facts})</span>
       </span>
     </li>
   );

@@ -120,13 +120,13 @@ export function PlanSheet({ run: { state, report } }: { run: RosterRun }) {
   return (
     <SectionSheet id="roster-plan" title={t(titles[state] ?? 'plan.titleDone')} lead={lead}>
       {report.base ? <BaseLine base={report.base} /> : null}
-      <dl className={classes['shares']}>
+      <dl className="m-0 grid gap-3.5">
         {parts.map((part) => (
           <Share key={part} label={t(`plan.${part}`)} counts={totals[part]} />
         ))}
       </dl>
       {members && members.joins + members.leaves > 0 ? (
-        <p className={classes['quiet']}>
+        <p className="text-muted">
           {t('plan.members', {
             joins: words.number(members.joins),
             leaves: words.number(members.leaves),

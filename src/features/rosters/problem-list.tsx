@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { linesQuery, type RosterLine, type RosterRun } from './queries';
-import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
 function Row({ line }: { line: RosterLine }) {
@@ -17,16 +16,13 @@ function Row({ line }: { line: RosterLine }) {
       <td data-label={t('lines.problem')}>
         {problem ? t(`problem.${problem}`) : null}
         {first === undefined ? null : (
-          <span className={classes['quiet']}>
-            {' '}
-            {t('lines.first', { line: words.number(first) })}
-          </span>
+          <span className="text-muted"> {t('lines.first', { line: words.number(first) })}</span>
         )}
       </td>
-      <td data-label={t('lines.place')} dir="auto" className={classes['given']}>
+      <td data-label={t('lines.place')} dir="auto" className="wrap-anywhere">
         {value ? t('lines.value', { value }) : null}
       </td>
-      <td data-label={t('lines.id')} dir="auto" className={classes['given']}>
+      <td data-label={t('lines.id')} dir="auto" className="wrap-anywhere">
         {id}
       </td>
     </tr>
@@ -50,7 +46,7 @@ export function ProblemList({ run }: { run: RosterRun }) {
         {({ data, total, from }) => (
           <>
             {total < problems ? (
-              <p className={classes['quiet']}>
+              <p className="text-muted">
                 {t('lines.problemsMore', { shown: words.number(total), n: words.number(problems) })}
               </p>
             ) : null}

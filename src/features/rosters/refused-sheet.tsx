@@ -43,7 +43,7 @@ export function RefusedSheet({ report }: { report: RosterReport }) {
       id="roster-refused"
       title={t('refusedRun.title')}
       lead={t('refusedRun.text')}
-      action={<IconFileOff size={32} aria-hidden="true" className={classes['wrongIcon']} />}
+      action={<IconFileOff size={32} aria-hidden="true" className="text-wrong" />}
     >
       <ul className={classes['reasons']}>
         {reasonsOf(report.refused).map((why, at) => (

@@ -11,7 +11,7 @@ export function RosterHelp({ icon }: { icon: ReactNode }) {
   const { t } = useTranslation('rosters');
   return (
     <SectionSheet id="roster-help" title={t('none.title')} lead={t('none.what')} action={icon}>
-      <h3 className={classes['small']}>{t('none.bring')}</h3>
+      <h3 className="text-base">{t('none.bring')}</h3>
       <ul className={classes['checks']}>
         {wanted.map((each) => (
           <li key={each}>
@@ -20,7 +20,7 @@ export function RosterHelp({ icon }: { icon: ReactNode }) {
           </li>
         ))}
       </ul>
-      <p className={classes['quiet']}>{t('none.safe')}</p>
+      <p className="text-muted">{t('none.safe')}</p>
     </SectionSheet>
   );
 }

@@ -47,7 +47,7 @@ function Done({ run }: { run: RosterRun }) {
           when: words.moment(run.applied_at),
         })
       }
-      action={<IconCircleCheck size={32} aria-hidden="true" className={classes['doneIcon']} />}
+      action={<IconCircleCheck size={32} aria-hidden="true" className="text-done" />}
     >
       {left > 0 ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={22} />}>

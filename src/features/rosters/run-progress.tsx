@@ -7,14 +7,14 @@ export function RunProgress({ label, share }: { readonly label: string; readonly
   // Before the first part it is read and planned anew.
   const isBegun = share > 0;
   return (
-    <div className={classes['progress']}>
+    <div className="grid max-w-136 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
       <progress
         className={classes['bar']}
         aria-label={label}
         max={1}
         {...(isBegun && { value: share })}
       />
-      {isBegun ? <span className={classes['share']}>{words.share(share)}</span> : null}
+      {isBegun ? <span className="text-muted tabular">{words.share(share)}</span> : null}
     </div>
   );
 }

@@ -67,7 +67,7 @@ function Head({ run }: { run: RosterRun }) {
         )}
       </PageHead>
       {save.isError ? (
-        <p role="alert" className={classes['wrong']}>
+        <p role="alert" className="font-semibold text-wrong">
           {t('lines.downloadFailed')}
         </p>
       ) : null}
@@ -109,7 +109,7 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
   };
   return (
     <>
-      <div className={classes['back']}>
+      <div className="-ms-2 mb-1">
         <Back />
       </div>
       {run ? <Head run={run} /> : <PageHead title={t('title')} />}

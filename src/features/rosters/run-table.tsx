@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RosterRun } from './queries';
-import classes from './rosters.module.css';
 import { RunState } from './run-state';
 import { sumOf, useRosterWords } from './use-roster-words';
 
@@ -16,7 +15,7 @@ function Row({ run }: { run: RosterRun }) {
   const changes = [counted, found].filter(Boolean).join(' · ');
   return (
     <tr>
-      <th scope="row" className={classes['file']}>
+      <th scope="row" className="wrap-anywhere">
         <Link to="/dashboard/users/rosters/$id" params={{ id: String(id) }} dir="auto">
           {name}
         </Link>
@@ -30,7 +29,7 @@ function Row({ run }: { run: RosterRun }) {
       <td data-label={t('list.by')} dir="auto">
         {words.by(run)}
       </td>
-      <td data-label={t('list.when')} className={classes['when']}>
+      <td data-label={t('list.when')} className="whitespace-nowrap">
         {words.moment(at)}
       </td>
     </tr>

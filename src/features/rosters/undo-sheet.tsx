@@ -74,7 +74,7 @@ export function UndoSheet({ run }: { readonly run: RosterRun }) {
         id="roster-undone"
         title={t('undo.done')}
         lead={t('undo.doneText', { by: undo.by, when })}
-        action={<IconCircleCheck size={32} aria-hidden="true" className={classes['doneIcon']} />}
+        action={<IconCircleCheck size={32} aria-hidden="true" className="text-done" />}
       >
         {undo.kept > 0 ? (
           <Notice tone="warn" icon={<IconAlertTriangle size={22} />}>

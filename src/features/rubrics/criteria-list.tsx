@@ -102,7 +102,7 @@ export function CriteriaList(props: CriteriaListProps) {
 
   return (
     <div ref={list} className={classes['criteria']} data-layout={props.layout}>
-      <p role="status" className={classes['hidden']}>
+      <p role="status" className="db-hidden">
         {said}
       </p>
       <DndContext
@@ -118,7 +118,7 @@ export function CriteriaList(props: CriteriaListProps) {
           items={criteria.map(({ id }) => id)}
           strategy={verticalListSortingStrategy}
         >
-          <ol className={classes['rows']}>
+          <ol className="grid list-none grid-cols-1 justify-items-stretch gap-3.5 p-0">
             {criteria.map((criterion, index) => (
               <CriterionRow
                 key={criterion.id}

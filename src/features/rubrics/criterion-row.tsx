@@ -52,7 +52,7 @@ function Tools({
   const { id } = criterion;
   const name = { name: criterion.name || t('unnamed') };
   return (
-    <div className={classes['criterionTools']}>
+    <div className="flex items-center">
       <IconButton
         size="small"
         label={t('criterion.up', name)}
@@ -151,7 +151,7 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
           />
           {t('criterion.range')}
         </label>
-        <span className={classes['quiet']}>
+        <span className="text-muted">
           {t('upToPoints', { count: maxPointsOfCriterion(criterion) })}
         </span>
       </div>
@@ -231,7 +231,7 @@ export function CriterionRow(props: CriterionRowProps) {
             <button type="button" data-place={`${id}:add-level`} onClick={add}>
               <IconPlus size={18} aria-hidden="true" />
               <span>{t('level.add')}</span>
-              <span className={classes['hidden']}>{t('level.addTo', name)}</span>
+              <span className="db-hidden">{t('level.addTo', name)}</span>
             </button>
           </li>
         )}

@@ -42,7 +42,7 @@ export function FindingsStrip({ draft, findings, onGo }: FindingsStripProps) {
       <h2 id="rubric-findings">{t('findings.title')}</h2>
       <ul>
         {kinds.length === 0 ? (
-          <li className={classes['good']}>
+          <li className="inline-flex min-h-9 items-center gap-1.5 rounded-lg bg-done-soft px-3 py-1 text-start font-semibold text-done-text no-edge">
             <IconCheck size={18} aria-hidden="true" />
             {t('findings.none')}
           </li>

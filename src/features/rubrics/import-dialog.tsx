@@ -80,7 +80,7 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const some = isRead && read.criteria.length > 0 ? read : undefined;
   return (
     <Dialog title={t('import.title')} closeLabel={t('common:close')} onClose={onClose}>
-      <div className={classes['dialog']}>
+      <div className="grid gap-4">
         <label className={classes['file']}>
           <input
             type="file"
@@ -92,7 +92,7 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
             <IconUpload size={18} aria-hidden="true" />
             {t('import.choose')}
           </span>
-          {name === undefined ? null : <span className={classes['name']}>{name}</span>}
+          {name === undefined ? null : <span className="font-semibold wrap-anywhere">{name}</span>}
           <span id={formats} className={classes['quiet']}>
             {t('import.formats')}
           </span>
@@ -120,7 +120,7 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
         ) : null}
         {some ? <Plan draft={draft} read={some} way={way} /> : null}
         {isRead ? <Problems problems={read.problems} /> : null}
-        <div className={classes['buttons']}>
+        <div className="flex flex-wrap gap-2">
           {some ? (
             <Action
               onClick={() => {

@@ -39,7 +39,7 @@ export function LevelCell(props: LevelCellProps) {
           onChange={(points) => onChange({ points })}
         />
         {range ? (
-          <span className={classes['range']}>
+          <span className="text-sm whitespace-nowrap text-muted">
             {range.above === null
               ? t('range.from0', { upTo: range.upTo })
               : t('range.above', { above: range.above, upTo: range.upTo })}

@@ -22,7 +22,10 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
     set({ grade_ids: chosen.sort((a, b) => a - b) });
   };
   return (
-    <section className={classes['details']} aria-label={t('details')}>
+    <section
+      className="grid gap-2 rounded-sheet bg-card px-5 py-4 raised"
+      aria-label={t('details')}
+    >
       <input
         className={classes['rubricTitle']}
         value={draft.title}
@@ -44,7 +47,7 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
         placeholder={readOnly ? undefined : t('summaryHint')}
         onChange={(event) => set({ summary: event.currentTarget.value })}
       />
-      <div className={classes['for']}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <label className={classes['pick']}>
           <span>{t('subject')}</span>
           <select

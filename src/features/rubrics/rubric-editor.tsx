@@ -58,9 +58,9 @@ function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
   const isNarrow = useNarrow();
   const offered = views.filter(([name]) => !isNarrow || name !== 'grid');
   return (
-    <div className={classes['toolbar']}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset className={classes['views']}>
-        <legend className={classes['hidden']}>{t('views.label')}</legend>
+        <legend className="db-hidden">{t('views.label')}</legend>
         {offered.map(([name, Icon]) => (
           <label key={name}>
             <input
@@ -76,8 +76,8 @@ function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
           </label>
         ))}
       </fieldset>
-      <span className={classes['total']}>{t('upToPoints', { count: maxPointsOf(draft) })}</span>
-      <span className={classes['files']}>
+      <span className="font-bold">{t('upToPoints', { count: maxPointsOf(draft) })}</span>
+      <span className="ms-auto inline-flex flex-wrap max-[52em]:ms-0">
         {readOnly ? null : (
           <Action look="quiet" size="small" icon={<IconUpload size={18} />} onClick={onImport}>
             {t('import.open')}

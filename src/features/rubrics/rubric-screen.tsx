@@ -84,7 +84,7 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
     <>
       <div className={classes['head']}>
         <h1>{t('screen')}</h1>
-        <div className={classes['tools']}>
+        <div className="flex flex-wrap items-center gap-1">
           {readOnly ? null : (
             <>
               {open.unmade && view.state === 'saved' ? null : (
@@ -103,13 +103,13 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
         </div>
       </div>
       {meta?.source ? (
-        <p className={classes['source']}>
+        <p className="mb-3 text-muted">
           {meta.source.owner === undefined
             ? t('source.product', { title: meta.source.title })
             : t('source.other', { title: meta.source.title, name: meta.source.owner })}
         </p>
       ) : null}
-      <div className={classes['body']}>
+      <div className="grid grid-cols-1 gap-4">
         <RejectedDraftNotice kind="rubric" document={open} />
         {meta && readOnly && !open.rejected ? <ReadOnlyNotice meta={meta} onOpen={onOpen} /> : null}
         <RubricEditor draft={draft} readOnly={readOnly} onChange={open.change} />
@@ -164,7 +164,7 @@ function Opened({ open, missing, onOpen }: OpenedProps) {
   }
   return (
     <>
-      <h1 className={classes['waitingTitle']}>{t('screen')}</h1>
+      <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">{t('screen')}</h1>
       {open.status === 'forbidden' ? (
         <MessagePanel icon={<IconLock size={40} />} title={t('forbidden')}>
           {t('forbiddenText')}

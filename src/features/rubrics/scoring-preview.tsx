@@ -39,12 +39,12 @@ function CriterionMarks(props: CriterionMarksProps) {
       <legend>
         {criterion.name || t('unnamed')}
         {criterion.standard === null ? null : (
-          <span className={classes['standard']} title={wording}>
+          <span className="ms-3 font-normal text-muted" title={wording}>
             {criterion.standard}
           </span>
         )}
       </legend>
-      <div className={classes['levels']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
         {levels.map((level, index) => (
           <label key={level.id} className={classes['level']}>
             <input
@@ -57,7 +57,7 @@ function CriterionMarks(props: CriterionMarksProps) {
               <strong>{level.points}</strong>
               <kbd aria-hidden="true">{index + 1}</kbd>
             </span>
-            <span className={classes['title']}>{level.title}</span>
+            <span className="font-semibold">{level.title}</span>
             {level.descriptor === '' ? null : (
               <span className={classes['descriptor']}>{level.descriptor}</span>
             )}
@@ -118,9 +118,13 @@ export function ScoringPreview({ draft }: { readonly draft: RubricDraft }) {
     radios?.[next ? 0 : Number(key) - 1]?.focus();
   };
 
-  if (criteria.length === 0) return <p className={classes['empty']}>{t('score.empty')}</p>;
+  if (criteria.length === 0)
+    return <p className="rounded-sheet bg-card p-8 text-center text-muted">{t('score.empty')}</p>;
   return (
-    <section className={classes['preview']} aria-labelledby="rubric-score">
+    <section
+      className="grid grid-cols-1 gap-3 rounded-sheet bg-card px-5 pt-4 pb-5 raised"
+      aria-labelledby="rubric-score"
+    >
       <div className={classes['sum']}>
         <h2 id="rubric-score">{t('score.title')}</h2>
         <p role="status">

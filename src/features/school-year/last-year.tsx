@@ -6,7 +6,6 @@ import { schoolYearName } from '../../../domain/school-year';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { Action } from '../../ui/buttons/action';
 import { schoolYearQuery, undoSchoolYear, type SchoolYearEnd } from './queries';
-import classes from './school-year.module.css';
 import { useYearWords } from './use-year-words';
 
 /** How a school year ended, and for two weeks the way back. */
@@ -27,18 +26,18 @@ export function LastYear({
   const close = () => setAsking(false);
   const counted = (count: number) => ({ count, n: words.number(count) });
   return (
-    <div className={classes['part']}>
-      <h3 className={classes['subhead']}>{t('done', { year })}</h3>
-      <p className={classes['quiet']}>
+    <div className="grid grid-cols-1 gap-4">
+      <h3 className="text-lg">{t('done', { year })}</h3>
+      <p className="max-w-[66ch] text-muted">
         {t('doneBy', { by: end.by, when: words.moment(end.ended_at) })}
       </p>
-      <ul className={classes['list']}>
+      <ul className="m-0 flex list-none flex-wrap gap-x-6 gap-y-2 p-0">
         <li>{t('doneGroups', counted(end.groups))}</li>
         <li>{t('doneMoved', counted(end.moved))}</li>
         <li>{t('doneLeft', counted(end.left))}</li>
       </ul>
       {end.undo_until === undefined ? null : (
-        <div className={classes['row']}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Action
             look="plain"
             size="small"
@@ -47,7 +46,9 @@ export function LastYear({
           >
             {t('undo')}
           </Action>
-          <p className={classes['quiet']}>{t('until', { when: words.moment(end.undo_until) })}</p>
+          <p className="max-w-[66ch] text-muted">
+            {t('until', { when: words.moment(end.undo_until) })}
+          </p>
         </div>
       )}
       {asking ? (

@@ -67,12 +67,12 @@ function Kept({ plan }: { readonly plan: SchoolYearPlan }) {
   return (
     <>
       {groups > 0 ? (
-        <p className={classes['quiet']}>
+        <p className="max-w-[66ch] text-muted">
           {t('keptGroups', { count: groups, n: words.number(groups) })}
         </p>
       ) : null}
       {students > 0 ? (
-        <p className={classes['quiet']}>
+        <p className="max-w-[66ch] text-muted">
           {t('keptStudents', { count: students, n: words.number(students) })}
         </p>
       ) : null}
@@ -91,32 +91,32 @@ function Plan({ plan, onEnded }: { readonly plan: SchoolYearPlan; readonly onEnd
   const { moving, leaving } = movesOf(plan.grades, top);
   if (plan.groups_total + moving + leaving === 0) {
     return (
-      <div className={classes['part']}>
-        <p className={classes['quiet']}>{t('nothing')}</p>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="max-w-[66ch] text-muted">{t('nothing')}</p>
         <Kept plan={plan} />
       </div>
     );
   }
   return (
-    <div className={classes['part']}>
+    <div className="grid grid-cols-1 gap-4">
       {plan.early ? (
         <Notice tone="warn" icon={<IconAlertTriangle size={22} />}>
           {t('early', { year })}
         </Notice>
       ) : null}
       <Groups plan={plan} />
-      <div className={classes['choice']}>
+      <div className="grid max-w-120 gap-1.5">
         <ChoiceField
           label={t('top')}
           value={String(top)}
           options={allGrades.map(({ id }) => ({ value: String(id), label: words.grade(id) }))}
           onChoose={(id) => setChosen(Number(id))}
         />
-        <p className={classes['quiet']}>{t('topHint')}</p>
+        <p className="max-w-[66ch] text-muted">{t('topHint')}</p>
       </div>
       <Grades plan={plan} top={top} />
       <Kept plan={plan} />
-      <div className={classes['row']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Action look="plain" onClick={() => setAsking(true)}>
           {t('button', { year })}
         </Action>
@@ -149,7 +149,7 @@ export default function SchoolYearSection({ school }: { readonly school: number 
             <LastYear end={last} school={school} onUndone={() => setDone('undone')} />
           ) : null}
           {last?.undone_at !== undefined && last.undone_by !== undefined ? (
-            <p className={classes['quiet']}>
+            <p className="max-w-[66ch] text-muted">
               {t('undone', {
                 year: schoolYearName(last.year),
                 by: last.undone_by,

@@ -58,13 +58,16 @@ export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQue
     { keys: '0-9', words: t('keys.digitPoints') },
     { keys: 'Enter', words: t('keys.nextAnswer') },
   ]);
-  if (!placed) return <p className={classes['none']}>{t('rubric.nothing')}</p>;
+  if (!placed)
+    return (
+      <p className="rounded-sheet bg-card p-8 text-center text-muted">{t('rubric.nothing')}</p>
+    );
   const { question, step } = placed;
   return (
-    <div className={classes['page']}>
-      <div className={classes['bar']}>
+    <div className="grid w-[min(100%,52rem)] grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-2">
         <label className={classes['choose']}>
-          <span className={classes['hidden']}>{t('question.choose')}</span>
+          <span className="db-hidden">{t('question.choose')}</span>
           <select
             value={question.id}
             onChange={(event) => {
@@ -99,12 +102,12 @@ export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQue
           {t('question.next')}
         </Action>
       </div>
-      <div className={classes['prompt']}>
-        <p className={classes['quiet']}>
+      <div className="grid gap-1">
+        <p className="text-muted">
           {t('work.step', { number: step })} {'·'} {t('question.most', { count: question.points })}
         </p>
         {slots.prompt({ question, language: lesson.language })}
-        {parts.rubric ? <p className={classes['quiet']}>{t('question.beside')}</p> : null}
+        {parts.rubric ? <p className="text-muted">{t('question.beside')}</p> : null}
       </div>
       <Answers
         key={question.id}
@@ -166,11 +169,12 @@ function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
     return walk(now);
   });
   const [reach, setReach] = useState(chunk);
-  if (shown.length === 0) return <p className={classes['none']}>{t('list.empty')}</p>;
+  if (shown.length === 0)
+    return <p className="rounded-sheet bg-card p-8 text-center text-muted">{t('list.empty')}</p>;
   const drawn = shown.slice(0, Math.max(reach, now + chunk / 2));
   return (
     <>
-      <ol ref={list} className={classes['answers']}>
+      <ol ref={list} className="m-0 grid list-none grid-cols-1 gap-3 p-0">
         {drawn.map((row, index) => (
           <li
             key={row.id}
@@ -182,7 +186,7 @@ function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
             aria-posinset={index + 1}
             onFocus={() => setNow(index)}
           >
-            <h2 className={classes['name']}>{row.name}</h2>
+            <h2 className="text-lg">{row.name}</h2>
             {slots.answer({
               lesson,
               work: row.work,
@@ -221,7 +225,7 @@ function More({ onMore, children }: { readonly onMore: () => void; readonly chil
     return () => watch.disconnect();
   }, []);
   return (
-    <div ref={place} className={classes['more']}>
+    <div ref={place} className="grid justify-items-center">
       <Action look="plain" size="small" onClick={onMore}>
         {children}
       </Action>

@@ -195,7 +195,7 @@ function CriterionComment(props: CriterionCommentProps) {
     );
   }
   return (
-    <div className={classes['comment']}>
+    <div className="basis-full">
       <CommentField
         ref={field}
         label={t('rubric.comment', { name })}

@@ -28,7 +28,7 @@ export function LessonTabs({ lesson, position, kept, onPosition }: LessonTabsPro
       <IconButton
         label={t(away ? `lesson.away.${way}` : `lesson.${way}`)}
         icon={
-          <span className={classes['step']} aria-hidden="true">
+          <span className="inline-flex items-center" aria-hidden="true">
             <Icon size={20} />
             {away ? <IconDownloadOff size={14} /> : null}
           </span>
@@ -39,13 +39,21 @@ export function LessonTabs({ lesson, position, kept, onPosition }: LessonTabsPro
     );
   };
   return (
-    <div className={classes['days']}>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 min-[961px]:flex-nowrap">
       <p className={classes['sequence']} lang={lesson.language}>
         {lesson.sequence_title}
       </p>
-      {removed ? <span className={classes['steps']}>{t('lesson.removed')}</span> : null}
+      {removed ? (
+        <span className="inline-flex flex-none items-center whitespace-nowrap text-muted tabular">
+          {t('lesson.removed')}
+        </span>
+      ) : null}
       {removed || count === 1 ? null : (
-        <div className={classes['steps']} role="group" aria-label={t('lesson.label')}>
+        <div
+          className="inline-flex flex-none items-center whitespace-nowrap text-muted tabular"
+          role="group"
+          aria-label={t('lesson.label')}
+        >
           {step('previous')}
           <span>{t('lesson.of', { number: position, count })}</span>
           {step('next')}

@@ -39,7 +39,6 @@ import { VoiceComment } from './voice-comment';
 import { stateOf } from './work-list-order';
 import comments from './comments.module.css';
 import classes from './rubric.module.css';
-import work from './work.module.css';
 
 interface OneWorkProps {
   readonly row: WorkRow;
@@ -66,7 +65,11 @@ export function OneWork(props: OneWorkProps) {
   );
   return (
     <>
-      <section className={work['pane']} data-work-pane aria-label={row.name}>
+      <section
+        className="relative grid min-w-0 grid-cols-1 content-start gap-4 overflow-y-auto px-5.5 pt-4 pb-12 [grid-area:work] max-[700px]:overflow-visible max-[700px]:px-4"
+        data-work-pane
+        aria-label={row.name}
+      >
         {props.head}
         {slots.work({ lesson, work: row.work, notes: lesson.teacher_notes, readFile, below })}
         <SetAside work={row.work} slots={slots} readFile={readFile} />

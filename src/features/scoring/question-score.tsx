@@ -39,12 +39,12 @@ export function QuestionScore({ question, work }: QuestionScoreProps) {
   const former = work.answers.find(({ question_id }) => question_id === question.id)?.former ?? 0;
   return (
     <div className={classes['score']}>
-      <div className={classes['line']}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg tabular">
         <Origin own={own} given={given?.points ?? null} most={question.points} />
         {former > 0 ? (
-          <span className={classes['quiet']}>{t('question.former', { count: former })}</span>
+          <span className="text-muted">{t('question.former', { count: former })}</span>
         ) : null}
-        <span className={classes['points']}>
+        <span className="ms-auto text-muted">
           <PointsField
             label={t('question.points', { count: question.points })}
             value={shown}

@@ -58,9 +58,9 @@ function Criteria(props: RubricPanelProps & { criteria: readonly RubricCriterion
 function Questions({ parts, work, now, onNow }: RubricPanelProps) {
   const { t } = useTranslation('scoring');
   if (parts.questions.length === 0)
-    return <p className={classes['quiet']}>{t('rubric.nothing')}</p>;
+    return <p className="text-md text-muted">{t('rubric.nothing')}</p>;
   return (
-    <ol className={classes['questions']}>
+    <ol className="m-0 grid list-none gap-1 p-0">
       {parts.questions.map((placed, index) => (
         <li
           key={placed.question.id}
@@ -87,7 +87,7 @@ function QuestionRow({ placed, work }: { placed: PlacedQuestion; work: StudentWo
   const shown = given ?? own;
   return (
     <>
-      <span className={classes['quiet']}>{t('work.step', { number: step })}</span>
+      <span className="text-md text-muted">{t('work.step', { number: step })}</span>
       <span className={classes['questionText']} lang={lesson.language}>
         {plainPrompt(question.prompt)}
       </span>

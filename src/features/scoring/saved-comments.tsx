@@ -53,7 +53,7 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
         <ListProblem error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {!comments && !list.error ? <ListSkeleton /> : null}
-      {comments?.length === 0 ? <p className={classes['quiet']}>{t('saved.none')}</p> : null}
+      {comments?.length === 0 ? <p className="text-muted">{t('saved.none')}</p> : null}
       <ol className={classes['comments']}>
         {comments?.map((comment, index) => (
           <li key={comment.id}>
@@ -71,15 +71,15 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
         ))}
       </ol>
       {problem ? (
-        <p role="alert" className={classes['trouble']}>
+        <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-warn-text">
           {problemWords(i18n, problem)}
         </p>
       ) : null}
       {text.trim() === '' ? (
-        <p className={classes['quiet']}>{t('saved.how')}</p>
+        <p className="text-muted">{t('saved.how')}</p>
       ) : (
         <div className={classes['keep']}>
-          <p className={classes['quiet']}>{text}</p>
+          <p className="text-muted">{text}</p>
           <Action look="plain" busy={keep.busy} onClick={() => void keep.submit()}>
             {t('saved.keep')}
           </Action>

@@ -51,7 +51,7 @@ export function ScoreFoot(props: ScoreFootProps) {
     <div className={classes['foot']}>
       <PostedWords {...props} />
       {held && canPost ? (
-        <p id={why} className={classes['quiet']}>
+        <p id={why} className="text-md text-muted">
           {t(`release.held.${held}`)}{' '}
           {view.conflict ? (
             <button type="button" className={classes['add']} onClick={props.onCompare}>
@@ -69,7 +69,7 @@ export function ScoreFoot(props: ScoreFootProps) {
         {mayScore ? (
           <SaveState view={view} updatedAt={work.score?.updated_at} timeZone={lesson.time_zone} />
         ) : (
-          <p className={classes['quiet']}>{t('release.readOnly')}</p>
+          <p className="text-md text-muted">{t('release.readOnly')}</p>
         )}
         <IconButton
           label={t('versions.open')}
@@ -159,7 +159,9 @@ function PostedWords(props: ScoreFootProps) {
   }
   if (work.score?.waits === true && lesson.release_at !== undefined && state === 'handed_in') {
     return (
-      <p className={classes['quiet']}>{t('release.waits', { time: moment(lesson.release_at) })}</p>
+      <p className="text-md text-muted">
+        {t('release.waits', { time: moment(lesson.release_at) })}
+      </p>
     );
   }
   if (changed) return <ChangedWords {...props} changed={changed} />;
@@ -167,7 +169,7 @@ function PostedWords(props: ScoreFootProps) {
     // With network nothing waits for it: what is sent back stays here only as long as it can be taken back.
     const soon = posting.takeBack ? 'inAMoment' : 'now';
     return (
-      <p role="status" className={classes['quiet']}>
+      <p role="status" className="text-md text-muted">
         {t(
           reachable
             ? `release.${soon}.${localPosting.outcome}`
@@ -186,12 +188,12 @@ function PostedWords(props: ScoreFootProps) {
   if (state === 'scored' || state === 'returned') {
     const at = work.result?.released_at;
     return (
-      <p className={classes['quiet']}>
+      <p className="text-md text-muted">
         {at === undefined
           ? t(`release.done.${state}`)
           : t(`release.doneAt.${state}`, { time: moment(at) })}
       </p>
     );
   }
-  return state === 'handed_in' ? null : <p className={classes['quiet']}>{t('release.notYet')}</p>;
+  return state === 'handed_in' ? null : <p className="text-md text-muted">{t('release.notYet')}</p>;
 }

@@ -95,14 +95,22 @@ export function ScoringScreen(props: ScoringScreenProps) {
         />
       ) : null}
       <div className={classes['tools']}>
-        <div className={classes['connection']}>{props.connection}</div>
+        <div className="flex min-h-12 w-50 flex-none items-center justify-end text-xs leading-tight max-[700px]:justify-start">
+          {props.connection}
+        </div>
         {props.tools}
       </div>
     </div>
   );
   if (data && local && data.works.length > 0) {
     return (
-      <main id="main" tabIndex={-1} data-screen data-keeps-focus className={classes['screen']}>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-screen
+        data-keeps-focus
+        className="h-[100dvh] bg-paper max-[960px]:h-auto max-[960px]:min-h-[100dvh]"
+      >
         <ScoringTable
           key={`${assignmentId} ${at.position}`}
           userId={userId}
@@ -119,7 +127,12 @@ export function ScoringScreen(props: ScoringScreenProps) {
     );
   }
   return (
-    <main id="main" tabIndex={-1} data-screen className={classes['screen']}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-screen
+      className="h-[100dvh] bg-paper max-[960px]:h-auto max-[960px]:min-h-[100dvh]"
+    >
       <div className={classes['alone']}>
         {top}
         {data && local ? (
@@ -177,7 +190,7 @@ function Unavailable(props: UnavailableProps) {
       title={t(`problem.${what}.title`)}
       action={
         forbidden ? null : (
-          <div className={classes['ways']}>
+          <div className="flex flex-wrap justify-center gap-3">
             {back === undefined ? null : <WayBack day={back} onBack={onBack} />}
             <Action
               look={back === undefined ? 'main' : 'plain'}

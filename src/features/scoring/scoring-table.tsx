@@ -26,7 +26,6 @@ import { BySwitch, SideSwitch, WorkHead } from './work-head';
 import { WorkList } from './work-list';
 import { listed, neighbor } from './work-list-order';
 import classes from './screen.module.css';
-import pane from './work.module.css';
 
 interface ScoringTableProps {
   readonly userId: number;
@@ -197,9 +196,12 @@ export function ScoringTable(props: ScoringTableProps) {
         </div>
         {list}
         {at.by === 'question' ? (
-          <section className={pane['pane']} aria-label={t('by.question')}>
-            <header className={pane['head']}>
-              <h1 className={pane['name']}>{t('by.question')}</h1>
+          <section
+            className="relative grid min-w-0 grid-cols-1 content-start gap-4 overflow-y-auto px-5.5 pt-4 pb-12 [grid-area:work] max-[700px]:overflow-visible max-[700px]:px-4"
+            aria-label={t('by.question')}
+          >
+            <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="text-5xl leading-tight">{t('by.question')}</h1>
               {bySwitch}
             </header>
             <ByQuestion
@@ -240,7 +242,7 @@ export function ScoringTable(props: ScoringTableProps) {
             onStudent={step}
           />
         ) : null}
-        <p className={classes['hidden']} role="status">
+        <p className="db-hidden" role="status">
           {said}
         </p>
       </div>

@@ -37,7 +37,7 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
   return (
     <Dialog title={t('sentBack.title', { name })} closeLabel={t('common:close')} onClose={onClose}>
       <form
-        className={comments['ask']}
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           send();

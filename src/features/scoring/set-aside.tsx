@@ -23,11 +23,11 @@ export function SetAside({ work, slots, readFile }: SetAsideProps) {
   if (answers.length === 0) return null;
   return (
     <section className={classes['aside']} aria-labelledby="set-aside">
-      <h2 id="set-aside" className={classes['title']}>
+      <h2 id="set-aside" className="flex items-center gap-2 text-lg">
         <IconVersions size={20} aria-hidden="true" />
         {t('aside.title')}
       </h2>
-      <p className={classes['quiet']}>{t('aside.text', { count: answers.length })}</p>
+      <p className="text-muted">{t('aside.text', { count: answers.length })}</p>
       {answers.map((answer) => (
         <AsideAnswer
           key={`${answer.question_id} ${answer.value.kind}`}
@@ -57,8 +57,8 @@ function AsideAnswer({
     [work, question_id, value, received_at],
   );
   return (
-    <div className={classes['answer']}>
-      <p className={classes['quiet']}>{t('aside.received', { time: moment(received_at) })}</p>
+    <div className="grid gap-2 pt-3 edge-top">
+      <p className="text-muted">{t('aside.received', { time: moment(received_at) })}</p>
       {question ? (
         <>
           {slots.prompt({ question, language: lesson.language })}

@@ -91,7 +91,7 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
         </div>
       ) : null}
       {trouble || failed ? (
-        <p role="alert" className={classes['trouble']}>
+        <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-warn-text">
           {t(`voice.${trouble ? recorder.state : 'failed'}` as 'voice.failed')}
         </p>
       ) : null}
@@ -122,6 +122,6 @@ function Sound({ userId, file }: { userId: number; file: FileRef }) {
     };
   }, [userId, sha256, bytes, type]);
   if (shown?.sha256 !== sha256) return null;
-  if (shown.url === undefined) return <p className={classes['quiet']}>{t('voice.notHere')}</p>;
+  if (shown.url === undefined) return <p className="text-muted">{t('voice.notHere')}</p>;
   return <SoundPlayer url={shown.url} title={t('voice.own')} />;
 }

@@ -28,10 +28,10 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
     return t('work.handedIn', { time: moment(at) });
   };
   return (
-    <header className={classes['head']}>
-      <div className={classes['who']}>
-        <h1 className={classes['name']}>{name}</h1>
-        <p className={classes['meta']}>{words()}</p>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-48 flex-1">
+        <h1 className="text-5xl leading-tight">{name}</h1>
+        <p className="text-muted tabular">{words()}</p>
       </div>
       {children}
       {again && at !== undefined ? (
@@ -52,7 +52,7 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
               }),
             })}
             {late.device_time === undefined ? null : (
-              <span className={classes['lateByTablet']}>
+              <span className="mt-1 block">
                 {t('work.lateByTablet', { time: moment(late.device_time) })}
               </span>
             )}
@@ -89,7 +89,12 @@ function Switch<Side extends string>(props: SwitchProps<Side>) {
     if (takesFocus) group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }, [takesFocus]);
   return (
-    <div ref={group} className={classes['switch']} role="group" aria-label={label}>
+    <div
+      ref={group}
+      className="inline-flex rounded-full bg-paper-deep p-0.75"
+      role="group"
+      aria-label={label}
+    >
       {sides.map((each) => (
         <button
           key={each}
@@ -139,7 +144,7 @@ type Side = 'work' | 'score';
 export function SideSwitch(props: { readonly side: Side; readonly onSide: (side: Side) => void }) {
   const { t } = useTranslation('scoring');
   return (
-    <div className={classes['phoneOnly']}>
+    <div className="min-[700px]:hidden">
       <Switch
         label={t('side.label')}
         sides={['work', 'score']}

@@ -36,19 +36,19 @@ export function WorkList(props: WorkListProps) {
       data-shown={props.shownOnPhone || undefined}
       aria-label={t('list.label')}
     >
-      <div className={classes['head']}>
-        <p className={classes['lesson']}>{props.lesson.title}</p>
-        <p className={classes['count']}>
+      <div className="grid gap-1 px-4 pt-4 pb-3">
+        <p className="leading-snug text-muted">{props.lesson.title}</p>
+        <p className="text-lg font-bold tabular">
           {count === 0 ? (
             t('list.none')
           ) : (
             <>
               {t('list.toScore')}{' '}
-              <span className={classes['quiet']}>{t('list.doneOf', { done, count })}</span>
+              <span className="font-normal text-muted">{t('list.doneOf', { done, count })}</span>
             </>
           )}
         </p>
-        <div className={classes['filters']} role="group" aria-label={t('list.filter')}>
+        <div className="mt-1.5 flex gap-1.5" role="group" aria-label={t('list.filter')}>
           {(['to_score', 'all'] as const).map((each) => (
             <button
               key={each}
@@ -62,7 +62,7 @@ export function WorkList(props: WorkListProps) {
           ))}
         </div>
       </div>
-      <ul className={classes['rows']}>
+      <ul className="relative m-0 grid list-none content-start gap-0.5 overflow-y-auto px-2 pt-1 pb-4">
         {shown.map((row) => (
           <Row
             key={row.id}
@@ -75,7 +75,7 @@ export function WorkList(props: WorkListProps) {
             onOpen={props.onOpen}
           />
         ))}
-        {shown.length === 0 ? <li className={classes['empty']}>{t('list.empty')}</li> : null}
+        {shown.length === 0 ? <li className="p-4 text-muted">{t('list.empty')}</li> : null}
       </ul>
       <div className={classes['foot']}>
         <label className={classes['blind']}>
@@ -129,7 +129,7 @@ const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: Row
         <span className={classes['initials']} aria-hidden="true">
           {initialsOf(name, blind)}
         </span>
-        <span className={classes['name']}>{name}</span>
+        <span className="leading-tight wrap-anywhere">{name}</span>
         <span className={classes['pill']} data-tone={tone}>
           {pill}
         </span>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import OwnSecondStep from './own-second-step';
 import { secondFactorQuery } from './queries';
-import classes from './second-factor.module.css';
 
 /** In place of every page, until there is a second step: the server opens nothing else. */
 export default function FactorGate({ userId }: { userId: number }) {
@@ -20,7 +19,7 @@ export default function FactorGate({ userId }: { userId: number }) {
   }, [isOver, data, client]);
   useScreenTitle(t('gate.title'));
   return (
-    <div className={classes['gate']}>
+    <div className="grid max-w-176 gap-5 rounded-sheet bg-card p-6 raised">
       <h1>{t('gate.title')}</h1>
       <p>{t('gate.text')}</p>
       <h2>{t('title')}</h2>

@@ -42,7 +42,7 @@ function TurnedOn({ state, onCodes, onOff }: TurnedOnProps) {
       </p>
       <p>{t('on.codes', { count: state.recovery_codes })}</p>
       {asking === undefined ? (
-        <div ref={opener} className={classes['actions']}>
+        <div ref={opener} className="flex flex-wrap gap-3">
           <Action look="plain" onClick={() => setAsking('renew')}>
             {t('on.renew')}
           </Action>
@@ -94,7 +94,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   };
   const day = data?.first_day;
   return (
-    <div className={classes['view']}>
+    <div className="grid gap-3.5">
       <p className={classes['lead']}>
         <IconShieldLock size={24} aria-hidden="true" />
         <span>{t('lead')}</span>
@@ -103,7 +103,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
         {said}
       </p>
       {data && day !== undefined && !codes ? (
-        <p className={classes['asked']}>
+        <p className="rounded-control bg-gold-soft px-4 py-3 font-semibold text-gold-text">
           {t(data.missing ? 'asked.now' : 'asked.from', { day: dayWords(i18n.language, day) })}
         </p>
       ) : null}

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <p role="status">{outcome ? t(`codes.${outcome}`) : null}</p>
-      <div className={classes['actions']}>
+      <div className="flex flex-wrap gap-3">
         <Action look="plain" icon={<IconDownload size={20} />} onClick={save}>
           {t('codes.save')}
         </Action>

@@ -116,7 +116,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
         ))}
       </fieldset>
       {form.roles.length === 0 ? null : (
-        <div className={classes['date']}>
+        <div className="max-w-64">
           <DayField
             label={t('rule.day')}
             min={schoolToday()}
@@ -127,7 +127,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
           />
         </div>
       )}
-      {form.proof === null ? null : <div className={classes['proof']}>{form.proof}</div>}
+      {form.proof === null ? null : <div className="grid max-w-96 gap-3.5">{form.proof}</div>}
       <p role="status">
         {form.saved
           ? rule.first_day === undefined
@@ -136,9 +136,9 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
           : null}
       </p>
       {rule.roles.length > 0 && !form.isChanged ? (
-        <p className={classes['quiet']}>{t('rule.without', { count: rule.without })}</p>
+        <p className="text-muted">{t('rule.without', { count: rule.without })}</p>
       ) : null}
-      <div className={classes['actions']}>
+      <div className="flex flex-wrap gap-3">
         <Action type="submit" busy={form.busy} aria-disabled={form.isChanged ? undefined : true}>
           {t('rule.save')}
         </Action>

@@ -2,7 +2,6 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import sheet from '../../lists/home-lines.module.css';
 import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
@@ -36,14 +35,20 @@ export default function RuleSheet() {
         <>
           <p>{words(rule)}</p>
           {rule.roles.length > 0 ? (
-            <p className={sheet['quiet']}>{t('rule.without', { count: rule.without })}</p>
+            <p className="text-muted">{t('rule.without', { count: rule.without })}</p>
           ) : null}
-          <p className={sheet['ways']}>
-            <Link to="/dashboard/users/sign-in" className={sheet['way'] ?? ''}>
+          <p className="flex flex-wrap gap-x-6 gap-y-0">
+            <Link
+              to="/dashboard/users/sign-in"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text"
+            >
               {t('home.students')}
               <IconArrowRight size={20} aria-hidden="true" />
             </Link>
-            <Link to="/dashboard/settings" className={sheet['way'] ?? ''}>
+            <Link
+              to="/dashboard/settings"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-text"
+            >
               {t('home.change')}
               <IconArrowRight size={20} aria-hidden="true" />
             </Link>

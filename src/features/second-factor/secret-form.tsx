@@ -85,7 +85,7 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
             maxLength={40}
           />
         ) : null}
-        <div className={classes['actions']}>
+        <div className="flex flex-wrap gap-3">
           <Action type="submit" busy={busy} {...(destroys && { look: 'destroy' })}>
             {button}
           </Action>

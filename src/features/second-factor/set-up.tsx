@@ -33,7 +33,8 @@ function Confirm({ secret, uri, onCodes }: Secret & { onCodes: (c: readonly stri
         <div>
           <p>{t('scan.text')}</p>
           <p>
-            {t('scan.typed')} <code className={classes['secret']}>{inFours(secret)}</code>
+            {t('scan.typed')}{' '}
+            <code className="inline-block text-lg font-bold wrap-anywhere">{inFours(secret)}</code>
           </p>
         </div>
       </div>
@@ -54,7 +55,7 @@ export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void
   return (
     <section className={classes['part']} aria-labelledby="authenticator-start">
       <h3 id="authenticator-start">{t('start.title')}</h3>
-      <ol className={classes['steps']}>
+      <ol className="m-0 grid gap-1.5 ps-6">
         {(['app', 'scan', 'codes'] as const).map((key) => (
           <li key={key}>{t(`start.${key}`)}</li>
         ))}

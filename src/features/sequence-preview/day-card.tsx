@@ -15,7 +15,7 @@ export function DayCard({ preview, day }: DayCardProps) {
   const { t } = useTranslation('preview');
   const { id, language, period_minutes: period } = preview;
   return (
-    <li className={classes['day']}>
+    <li className="grid rounded-sheet bg-card raised">
       <Link
         to="/dashboard/lessons/instructional-sequences/$id/day/$position"
         params={{ id: String(id), position: String(day.position) }}
@@ -23,13 +23,15 @@ export function DayCard({ preview, day }: DayCardProps) {
         className={classes['link'] ?? ''}
       >
         <Cover preview={preview} day={day} />
-        <span className={classes['words']}>
-          <span className={classes['number']}>{t('day.number', { number: day.position })}</span>
+        <span className="grid min-w-0 gap-0.5">
+          <span className="text-md font-semibold text-muted">
+            {t('day.number', { number: day.position })}
+          </span>
           <span className={classes['title']} lang={language}>
             {day.title}
           </span>
           {day.summary.trim() === '' ? null : (
-            <span className={classes['summary']} lang={language}>
+            <span className="text-md leading-relaxed text-muted" lang={language}>
               {day.summary}
             </span>
           )}
@@ -37,7 +39,7 @@ export function DayCard({ preview, day }: DayCardProps) {
         <Minutes minutes={day.minutes} period={period} />
       </Link>
       {day.steps.length === 0 ? (
-        <p className={classes['none']}>{t('day.noSteps')}</p>
+        <p className="px-5.5 pt-0 pb-4 text-md text-muted">{t('day.noSteps')}</p>
       ) : (
         <ol className={classes['steps']} aria-label={t('day.steps', { number: day.position })}>
           {day.steps.map((step) => (
@@ -45,10 +47,10 @@ export function DayCard({ preview, day }: DayCardProps) {
               <span className={classes['kind']} data-kind={step.kind}>
                 {t(`kind.${step.kind}`)}
               </span>
-              <span className={classes['step']} lang={language}>
+              <span className="wrap-anywhere" lang={language}>
                 {step.title}
               </span>
-              <span className={classes['stepMinutes']}>
+              <span className="text-muted tabular">
                 {t('day.minutes', { count: step.minutes })}
               </span>
             </li>
@@ -65,7 +67,7 @@ function Minutes({ minutes, period }: { readonly minutes: number; readonly perio
   const share = period > 0 ? Math.min(1, minutes / period) : 0;
   return (
     <span className={classes['minutes']} data-over={over}>
-      <span className={classes['track']} aria-hidden>
+      <span className="block h-2 w-32 overflow-hidden rounded-[4px] bg-line" aria-hidden>
         <span className={classes['filled']} style={{ inlineSize: `${share * 100}%` }} />
       </span>
       {t(over ? 'day.ofPeriodOver' : 'day.ofPeriod', { minutes, period })}

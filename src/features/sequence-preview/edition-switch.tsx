@@ -12,7 +12,7 @@ export function EditionSwitch({ preview, onEdition }: EditionSwitchProps) {
   const { t } = useTranslation('preview');
   const edition = editionOf(preview);
   const newest = preview.published_version;
-  if (newest === undefined) return <p className={classes['edition']}>{t('edition.onlyDraft')}</p>;
+  if (newest === undefined) return <p className="text-base text-muted">{t('edition.onlyDraft')}</p>;
   const words = { draft: t('edition.draft'), published: t('edition.version', { number: newest }) };
   return (
     <fieldset className={classes['editions']}>

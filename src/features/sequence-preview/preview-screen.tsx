@@ -31,21 +31,21 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const of = editionOf(preview);
   const [first] = lessons;
   return (
-    <article className={classes['screen']}>
-      <header className={classes['sheet']}>
-        <div className={classes['words']}>
-          <h1 lang={language} className={classes['title']}>
+    <article className="grid max-w-272 gap-4.5">
+      <header className="grid gap-3.5 rounded-sheet bg-card px-7 py-5.5 raised">
+        <div className="grid gap-1.5">
+          <h1 lang={language} className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)] leading-tight">
             {title}
           </h1>
           {summary.trim() === '' ? null : (
-            <p lang={language} className={classes['summary']}>
+            <p lang={language} className="max-w-[72ch] text-base leading-normal text-muted">
               {summary}
             </p>
           )}
         </div>
         <SequenceFacts preview={preview} />
         <EditionSwitch preview={preview} onEdition={onEdition} />
-        <div className={classes['actions']}>
+        <div className="flex flex-wrap items-center gap-2.5">
           {first === undefined ? null : (
             <ActionLink
               to="/dashboard/lessons/instructional-sequences/$id/day/$position"
@@ -91,7 +91,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
       {lessons.length === 0 ? (
         <p className={classes['empty']}>{t(preview.mine ? 'screen.emptyMine' : 'screen.empty')}</p>
       ) : (
-        <ol className={classes['days']} aria-label={t('screen.days')}>
+        <ol className="grid list-none gap-4 p-0" aria-label={t('screen.days')}>
           {lessons.map((day) => (
             <DayCard key={day.position} preview={preview} day={day} />
           ))}
@@ -120,7 +120,7 @@ function CopyButton(props: { sequenceId: number; onCopied: (id: number) => void 
         {t('screen.copy')}
       </Action>
       {copy.problem.form ? (
-        <p role="alert" className={classes['problem']}>
+        <p role="alert" className="text-base text-warn-text">
           {problemWords(i18n, copy.problem.form)}
         </p>
       ) : null}

@@ -5,8 +5,8 @@ import classes from './preview-screen.module.css';
 export function PreviewSkeleton() {
   const { t } = useTranslation('preview');
   return (
-    <div className={classes['screen']} aria-busy="true">
-      <div className={classes['sheet']}>
+    <div className="grid max-w-272 gap-4.5" aria-busy="true">
+      <div className="grid gap-3.5 rounded-sheet bg-card px-7 py-5.5 raised">
         <p role="status" className="db-hidden">
           {t('screen.opening')}
         </p>

@@ -9,7 +9,6 @@ import type { Edition, SequencePreview } from '../../offline/previews';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { previewQuery } from './queries';
-import classes from './with-preview.module.css';
 
 interface WithPreviewProps {
   readonly userId: number;
@@ -38,7 +37,12 @@ export function WithPreview(props: WithPreviewProps) {
   );
   if (!alone) return said;
   return (
-    <main id="main" tabIndex={-1} data-screen className={classes['alone']}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-screen
+      className="grid min-h-[100dvh] place-items-center p-6"
+    >
       {said}
     </main>
   );

@@ -21,7 +21,7 @@ export function AppLink() {
   }, [outcome]);
   return (
     <SectionSheet id="share-link" title={t('link.title')} lead={t('link.text')}>
-      <div className={classes['link']}>
+      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-5 max-phone:grid-cols-1">
         <div className={classes['code']}>
           <QrCode text={url} label={t('link.qr', { app })} />
         </div>

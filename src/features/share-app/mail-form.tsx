@@ -67,7 +67,7 @@ export function MailForm() {
           }}
         />
         {fault ? (
-          <p id="share-email-problem" className={classes['problem']}>
+          <p id="share-email-problem" className="font-semibold text-wrong">
             {fault}
           </p>
         ) : null}

@@ -40,7 +40,7 @@ export function PosterSheet() {
       title={t('poster.title')}
       lead={t('poster.text', { app: appName() })}
     >
-      <div className={classes['tools']}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <fieldset className={classes['languages']}>
           <legend>{t('poster.language')}</legend>
           {languages.map((each) => (

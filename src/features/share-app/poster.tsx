@@ -70,20 +70,20 @@ export function Poster({ language, app, origin }: PosterProps) {
       <p className={classes['title']} data-long={app.length > roomFor.app}>
         {t('title', { app })}
       </p>
-      <p className={classes['lead']}>{t('lead')}</p>
-      <div className={classes['way']}>
+      <p className="text-[1.375em]">{t('lead')}</p>
+      <div className="grid grid-cols-[minmax(8em,19em)_minmax(0,1fr)] items-center gap-[1.75em] max-phone:grid-cols-1 print:grid-cols-[76mm_minmax(0,1fr)]">
         <div className={classes['qr']}>
           <QrCode text={url} label={t('qr', { address })} />
         </div>
-        <div className={classes['where']}>
-          <p className={classes['scan']}>{t('scan')}</p>
+        <div className="grid gap-[0.5em] text-[1.25em]">
+          <p className="text-[1.35em] leading-tight font-bold">{t('scan')}</p>
           <p>{t('type')}</p>
           <p className={classes['address']} data-long={address.length > roomFor.address}>
-            {host}/<span className={classes['page']}>{page}</span>
+            {host}/<span className="inline-block max-w-full">{page}</span>
           </p>
         </div>
       </div>
-      <div className={classes['devices']}>
+      <div className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-[1em] max-phone:grid-cols-1 print:grid-cols-[repeat(3,minmax(0,1fr))]">
         {ways.map(({ key, device: Device, icons }) => (
           <div key={key} className={classes['device']}>
             <p className={classes['name']}>

@@ -4,7 +4,6 @@ import { appName } from '../../ui/app-name';
 import { AppLink } from './app-link';
 import { MailForm } from './mail-form';
 import { PosterSheet } from './poster-sheet';
-import classes from './share-app.module.css';
 
 /** How the app gets to colleagues, and onto the tablets of a school. */
 export function ShareScreen() {
@@ -12,8 +11,8 @@ export function ShareScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead', { app: appName() })} />
-      <div className={classes['screen']}>
-        <div className={classes['column']}>
+      <div className="grid max-w-296 grid-cols-1 items-start gap-4.5 min-[80em]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid grid-cols-1 gap-4.5">
           <MailForm />
           <AppLink />
         </div>

@@ -134,7 +134,7 @@ export function SettingsForm(props: SettingsFormProps) {
     <form
       ref={form}
       noValidate
-      className={classes['sheets']}
+      className="grid max-w-296 grid-cols-1 gap-4.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !busy) void submit();
@@ -159,7 +159,7 @@ export function SettingsForm(props: SettingsFormProps) {
             </label>
           ))}
           {methods ? (
-            <p id="methods-problem" role="alert" className={classes['problem']}>
+            <p id="methods-problem" role="alert" className="font-semibold text-wrong">
               {methods.text}
             </p>
           ) : null}
@@ -192,8 +192,8 @@ export function SettingsForm(props: SettingsFormProps) {
         />
       </SectionSheet>
       {(methods ?? domains) ? null : <ProblemLine problem={problem} />}
-      <div className={classes['save']}>
-        <p role="status" className={classes['quiet']}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="max-w-[66ch] text-muted">
           {saved && !isChanged ? t('signIn.saved') : isChanged ? t('signIn.effect') : ''}
         </p>
         <Action type="submit" busy={busy} aria-disabled={isChanged ? undefined : true}>

@@ -23,12 +23,18 @@ function Waiting({ students }: { readonly students: readonly Child[] }) {
   if (students.length === 0) return null;
   return (
     <>
-      <h3 id={heading} className={classes['strong']}>
+      <h3 id={heading} className="font-bold">
         {t('class.askTeacher')}
       </h3>
-      <ul className={classes['children']} aria-labelledby={heading}>
+      <ul
+        className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-1.5 p-0"
+        aria-labelledby={heading}
+      >
         {students.map(({ key, name }) => (
-          <li key={key} className={classes['waiting']}>
+          <li
+            key={key}
+            className="grid min-h-9 content-center rounded-lg bg-inset px-3 py-0.5 leading-tight wrap-anywhere"
+          >
             {name}
           </li>
         ))}
@@ -49,17 +55,23 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
       </h2>
       {students.length === 0 ? (
         <div>
-          <p className={classes['strong']}>{t('class.empty')}</p>
+          <p className="font-bold">{t('class.empty')}</p>
           <p>{t('class.emptyText')}</p>
         </div>
       ) : (
         <>
           {ready.length === 0 ? null : (
-            <ul className={classes['children']} aria-label={t('class.who')}>
+            <ul
+              className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-1.5 p-0"
+              aria-label={t('class.who')}
+            >
               {ready.map((child) => (
                 <li key={child.key}>
                   <button type="button" className={classes['child']} onClick={() => onChild(child)}>
-                    <span className={classes['initial']} aria-hidden="true">
+                    <span
+                      className="grid h-7 w-7 flex-none place-items-center rounded-[50%] bg-gold-soft text-gold-text"
+                      aria-hidden="true"
+                    >
                       {initialOf(child.name)}
                     </span>
                     {child.name}

@@ -103,7 +103,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
             </Action>
           </>
         ) : (
-          <p role="status" className={classes['loading']}>
+          <p role="status" className="text-muted">
             {t('class.loading')}
           </p>
         )}

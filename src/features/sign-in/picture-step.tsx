@@ -37,7 +37,7 @@ function Chosen({ chosen, wrong }: { chosen: readonly Picture[]; wrong: boolean 
         return (
           <li key={place} className={classes['place']} data-filled={picture ? '' : undefined}>
             {picture ? <SecretPicture name={picture} /> : wrong ? <IconX aria-hidden /> : null}
-            <span className={classes['hidden']}>
+            <span className="db-hidden">
               {picture
                 ? t('class.chosen', { place, picture: t(`pictures:name.${picture}`) })
                 : t('class.open', { place })}
@@ -96,7 +96,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
         </Action>
       </div>
       <SignInState problem={noProblem} line={line} onStop={stopWaiting} />
-      <div className={classes['row']}>
+      <div className="sticky top-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-card">
         <Chosen chosen={chosen} wrong={isWrong} />
         <div className={classes['beside']}>
           {isTold ? (
@@ -114,10 +114,13 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
           )}
         </div>
       </div>
-      <p role="status" className={classes['hidden']}>
+      <p role="status" className="db-hidden">
         {busy ? t('signingIn') : t('class.count', { count: chosen.length })}
       </p>
-      <ul className={classes['pictures']} aria-label={t('class.pictures')}>
+      <ul
+        className="m-0 grid list-none grid-cols-[repeat(4,minmax(0,1fr))] gap-2.5 p-0 max-phone:grid-cols-[repeat(3,minmax(0,1fr))]"
+        aria-label={t('class.pictures')}
+      >
         {pictures.map((picture) => (
           <li key={picture}>
             <button type="button" className={classes['picture']} onClick={() => add(picture)}>

@@ -102,7 +102,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
           {t('step.back')}
         </Action>
       </form>
-      <p className={classes['lost']}>{t('step.lost')}</p>
+      <p className="mt-4 text-muted">{t('step.lost')}</p>
     </MantineArea>
   );
 }

@@ -94,22 +94,29 @@ export function SignInScreen(props: SignInScreenProps) {
   const device = isNext ? ownDeviceName() : undefined;
   useScreenTitle(t(`${room}.screen`));
   return (
-    <div className={classes['page']} data-kind={kind}>
+    <div
+      className="grid h-full content-center justify-items-center gap-5 max-phone:content-start"
+      data-kind={kind}
+    >
       <div className={classes['sheet']}>
         <div className={classes['picture']}>
           <SchoolPicture />
         </div>
         <div className={classes['side']}>
-          <span className={classes['ribbon']} aria-hidden="true" />
-          <h1 className={classes['title']}>{t(isNext ? 'student.next' : `${room}.title`)}</h1>
-          {device === undefined ? null : <p className={classes['device']}>{device}</p>}
+          <span className="db-ribbon" aria-hidden="true" />
+          <h1 className="pe-12 text-[clamp(1.625rem,1.2rem_+_1.5vw,2rem)]">
+            {t(isNext ? 'student.next' : `${room}.title`)}
+          </h1>
+          {device === undefined ? null : <p className="font-bold text-muted">{device}</p>}
           {isNext ? <WaitingHere isNext /> : null}
           {invites && !named ? (
-            <p className={classes['text']}>{t(kind === 'student' ? LEADS[way] : 'teacher.text')}</p>
+            <p className="mb-2 text-lg text-muted">
+              {t(kind === 'student' ? LEADS[way] : 'teacher.text')}
+            </p>
           ) : null}
           <NetworkNotice opening={opening} />
           {invites ? (
-            <div className={classes['hands']} {...hands}>
+            <div className="contents" {...hands}>
               {kind === 'student' ? (
                 <>
                   <StudentDoors way={way} onDone={onDone} />

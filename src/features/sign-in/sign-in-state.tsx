@@ -41,7 +41,7 @@ export function SignInState({ problem, line, onStop }: SignInStateProps) {
       <FormProblem problem={problem} />
       <div ref={place} className={classes['line']} data-waits={line ? '' : undefined}>
         {line ? (
-          <span className={classes['icon']}>
+          <span className="grid text-brand-text">
             <Icon size={26} aria-hidden="true" />
           </span>
         ) : null}

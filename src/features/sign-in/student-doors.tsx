@@ -26,7 +26,10 @@ export function StudentDoors({ way, onDone }: StudentDoorsProps) {
   const { t } = useTranslation('auth');
   return (
     <>
-      <nav aria-label={t('ways.label')} className={classes['doors']}>
+      <nav
+        aria-label={t('ways.label')}
+        className="mb-2 grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2"
+      >
         {DOORS.map(({ way: door, Icon }) => (
           <Link
             key={door}
@@ -42,7 +45,7 @@ export function StudentDoors({ way, onDone }: StudentDoorsProps) {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<div className={classes['coming']} aria-busy="true" />}>
+      <Suspense fallback={<div className="min-h-56" aria-busy="true" />}>
         {way === 'name' ? <SignInForm kind="student" onDone={onDone} /> : null}
         {way === 'pictures' ? <ClassDoor onDone={onDone} /> : null}
         {way === 'badge' ? <BadgeDoor onDone={onDone} /> : null}

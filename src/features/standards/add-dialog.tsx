@@ -14,7 +14,7 @@ function Look({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('standards');
   const { framework, replaces, changes, problems, problems_total } = outcome;
   return (
-    <div className={classes['look']} role="status">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5" role="status">
       <p>
         {replaces === undefined
           ? t('outcome.new', { title: framework.title })
@@ -31,8 +31,11 @@ function Look({ outcome }: { outcome: Outcome }) {
       {problems_total > 0 ? (
         <>
           <p>{t('outcome.problems', { count: problems_total })}</p>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys have to reach it */}
-          <ul className={classes['problems']} tabIndex={0} aria-label={t('outcome.list')}>
+          <ul
+            className="m-0 grid max-h-56 list-none gap-1 overflow-y-auto p-0 wrap-anywhere"
+            tabIndex={0}
+            aria-label={t('outcome.list')}
+          >
             {problems.map(({ item, name, fault }) => (
               <li key={`${String(item)} ${fault}`}>
                 <strong>{t('outcome.entry', { item, name })}</strong> {t(`fault.${fault}`)}
@@ -101,7 +104,7 @@ export function AddDialog({ onDone, onClose }: AddDialogProps) {
           {source === 'file' ? (
             <div className={classes['file']}>
               <label htmlFor={`${id}-file`}>{t('chooseFile')}</label>
-              <p id={`${id}-hint`} className={classes['quiet']}>
+              <p id={`${id}-hint`} className="max-w-[66ch] text-muted">
                 {t('fileText')}
               </p>
               <input

@@ -30,11 +30,11 @@ function Row({ framework, onRemove }: { framework: Framework; onRemove: () => vo
         <p lang={language}>
           <strong>{title}</strong>
         </p>
-        <p className={classes['quiet']}>
+        <p className="max-w-[66ch] text-muted">
           {t('items', { count: items })} · {t('from', { day: day.format(new Date(imported_at)) })}
         </p>
         {notice === null ? null : (
-          <p className={classes['quiet']} lang={language}>
+          <p className="max-w-[66ch] text-muted" lang={language}>
             {notice}
           </p>
         )}
@@ -77,9 +77,9 @@ export default function StandardsSection() {
       ) : (
         <ListSkeleton />
       )}
-      {data?.data.length === 0 ? <p className={classes['quiet']}>{t('none')}</p> : null}
+      {data?.data.length === 0 ? <p className="max-w-[66ch] text-muted">{t('none')}</p> : null}
       {data && data.data.length > 0 ? (
-        <ul className={classes['list']} aria-labelledby="standards">
+        <ul className="m-0 grid list-none gap-3 p-0" aria-labelledby="standards">
           {data.data.map((framework) => (
             <Row
               key={framework.id}

@@ -5,7 +5,6 @@ import { FormDialog } from '../../forms/form-dialog';
 import { useDeviceWords } from '../../locales/device-words';
 import { nameDevice } from './commands';
 import type { NamedDevice } from './queries';
-import classes from './students.module.css';
 
 interface DeviceDialogProps {
   readonly device: NamedDevice;
@@ -32,7 +31,7 @@ export function DeviceDialog({ device, onDone, onClose }: DeviceDialogProps) {
     >
       {({ fields }) => (
         <>
-          <p className={classes['quiet']}>{t('devices.nameText')}</p>
+          <p className="text-muted">{t('devices.nameText')}</p>
           <TextField
             label={t('column.name')}
             hint={t('devices.nameHint')}

@@ -16,7 +16,7 @@ export function DeviceName(props: { device: NamedDevice; onName: (device: NamedD
       <span>
         <strong>{name}</strong>
         {device.name === undefined ? null : (
-          <span className={classes['quiet']}> {label(device.label)}</span>
+          <span className="text-muted"> {label(device.label)}</span>
         )}
       </span>
       <Action

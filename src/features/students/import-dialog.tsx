@@ -74,7 +74,7 @@ function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
   });
   return (
     <>
-      <p ref={heading} tabIndex={-1} className={classes['summary']}>
+      <p ref={heading} tabIndex={-1} className="font-bold">
         {words.join(' · ')}
       </p>
       {schools.length > 1 ? (
@@ -163,7 +163,7 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
         if (!busy) onClose();
       }}
     >
-      <div className={classes['import']}>
+      <div className="grid gap-3">
         {look ? (
           <Look
             look={look}
@@ -187,11 +187,11 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
           />
         )}
         {said ? (
-          <p role="alert" className={classes['wrong']}>
+          <p role="alert" className="font-semibold text-wrong">
             {problemWords(i18n, said)}
           </p>
         ) : null}
-        <div className={classes['buttons']}>
+        <div className="flex flex-wrap items-center gap-3">
           {!look ? (
             <Action busy={busy} onClick={start}>
               {t('list.check')}

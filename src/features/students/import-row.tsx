@@ -18,12 +18,10 @@ export function ImportRow({ row, asNew, onAsNew }: ImportRowProps) {
   const facts = [row.username, row.group].filter(Boolean).join(' · ');
   return (
     <li data-result={row.result}>
-      <span className={classes['line']}>{t('list.line', { line: row.line })}</span>
+      <span className="text-muted tabular">{t('list.line', { line: row.line })}</span>
       <span>
         <strong>{row.name ?? row.text}</strong>
-        {facts && row.result !== 'error' ? (
-          <span className={classes['quiet']}> {facts}</span>
-        ) : null}
+        {facts && row.result !== 'error' ? <span className="text-muted"> {facts}</span> : null}
         <span className={classes['result']}>
           <ResultIcon size={18} aria-hidden="true" />
           {row.problem ? t(`problem.${row.problem}`) : t(`result.${row.result}`)}

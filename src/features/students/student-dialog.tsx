@@ -133,7 +133,7 @@ export function MadeDialog({ made, onClose }: { made: NewAccount; onClose: () =>
       closeLabel={t('common:close')}
       onClose={onClose}
     >
-      <div className={classes['import']}>
+      <div className="grid gap-3">
         <p>{t('made.text')}</p>
         <dl className={classes['phrase']}>
           <dt>{t('column.username')}</dt>
@@ -141,7 +141,7 @@ export function MadeDialog({ made, onClose }: { made: NewAccount; onClose: () =>
           <dt>{t('made.phrase')}</dt>
           <dd>{shown ? made.pass_phrase : '• • • •'}</dd>
         </dl>
-        <div className={classes['buttons']}>
+        <div className="flex flex-wrap items-center gap-3">
           <Action onClick={onClose}>{t('made.done')}</Action>
           <Action
             look="plain"

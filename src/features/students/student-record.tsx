@@ -14,7 +14,6 @@ import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { askDeletion, saveRecord, takeDeletionBack } from './commands';
 import type { StudentPage, StudentSummary } from './queries';
-import classes from './students.module.css';
 
 interface DeleteDialogProps {
   readonly student: StudentSummary;
@@ -93,7 +92,7 @@ export function StudentRecord({ page, role, onDone }: StudentRecordProps): React
       ) : (
         <p>{t('record.text')}</p>
       )}
-      <div className={classes['buttons']}>
+      <div className="flex flex-wrap items-center gap-3">
         {exports ? (
           <Action
             look="plain"

@@ -67,7 +67,7 @@ function Facts({ student, seesWork }: FactsProps) {
       ))}
       <div>
         <dt>{t('column.group')}</dt>
-        <dd className={classes['marks']}>
+        <dd className="flex flex-wrap gap-x-4 gap-y-1">
           {student.groups.map(({ id, name, color }) => (
             <Link key={id} to="/dashboard/groups/$id/students" params={{ id: String(id) }}>
               <GroupMark name={name} color={color} />
@@ -79,7 +79,7 @@ function Facts({ student, seesWork }: FactsProps) {
       {seesWork && student.groups.length > 0 ? (
         <div>
           <dt>{t('page.report')}</dt>
-          <dd className={classes['marks']}>
+          <dd className="flex flex-wrap gap-x-4 gap-y-1">
             {student.groups.map(({ id, name }) => (
               <Link
                 key={id}
@@ -199,7 +199,7 @@ function Work({ studentId, assignment, marks }: WorkProps) {
             >
               {title}
             </Link>
-            <span className={classes['quiet']}>{day(school_day)}</span>
+            <span className="text-muted">{day(school_day)}</span>
             <span>{t(`work.${state}`)}</span>
             <span>{marks?.ofLesson(assignment.id, position)}</span>
           </li>

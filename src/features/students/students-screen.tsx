@@ -22,7 +22,6 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { groupChoicesQuery, studentsQuery, type StudentSummary } from './queries';
 import { gradeWords } from './grade-words';
 import { SeveralStudents } from './several-students';
-import classes from './students.module.css';
 import { lastSignIns, type StudentSearch } from './student-search';
 import { StudentsTabs } from './students-tabs';
 import { useStudentChanges } from './use-student-changes';
@@ -119,7 +118,7 @@ function Row({ student, actions, ticks }: RowProps) {
           {student.name}
         </Link>
         {student.delete_on === undefined ? null : (
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {t('state.deleteOn', {
               day: dayWords(i18n.language, student.delete_on, { dateStyle: 'medium' }),
             })}
@@ -129,7 +128,7 @@ function Row({ student, actions, ticks }: RowProps) {
       <td data-label={t('column.username')}>{student.username}</td>
       <td data-label={t('column.grade')}>{gradeWords(student)}</td>
       <td data-label={t('column.group')}>
-        <span className={classes['marks']}>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
           {student.groups.map(({ id, name, color }) => (
             <GroupMark key={id} name={name} color={color} />
           ))}

@@ -47,11 +47,14 @@ export function SelfCheckPanel() {
     return toDo === 0 ? t('check.allGood') : t('check.someToDo', { count: toDo });
   };
   return (
-    <section aria-labelledby="check" className={classes['sheet']}>
+    <section
+      aria-labelledby="check"
+      className="grid gap-4 rounded-sheet bg-card p-[clamp(1.25rem,3vw,2rem)] raised"
+    >
       <div className={classes['head']}>
         <div>
           <h2 id="check">{t('check.title')}</h2>
-          <p className={classes['lead']}>{t('check.lead')}</p>
+          <p className="text-muted">{t('check.lead')}</p>
         </div>
         <Action
           look="plain"
@@ -63,12 +66,15 @@ export function SelfCheckPanel() {
           {t('check.again')}
         </Action>
       </div>
-      <p role="status" className={classes['summary']}>
+      <p role="status" className="text-xl font-bold">
         {summary()}
       </p>
       {found ? (
         <>
-          <ul className={classes['lines']} aria-busy={busy}>
+          <ul
+            className="grid list-none grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3 p-0"
+            aria-busy={busy}
+          >
             {findings.map((finding) => (
               <Line key={finding.topic} finding={finding} words={wordsOf(finding)} />
             ))}
@@ -76,7 +82,7 @@ export function SelfCheckPanel() {
           <ReportCopy findings={findings} wordsOf={wordsOf} />
         </>
       ) : (
-        <div className={classes['skeleton']} aria-hidden="true" />
+        <div className="min-h-72 rounded-control bg-inset" aria-hidden="true" />
       )}
     </section>
   );

@@ -22,8 +22,8 @@ function Install() {
   const app = appName();
   return (
     <Part id="install" title={t('install.title', { app })}>
-      <p className={classes['lead']}>{t('install.lead')}</p>
-      <ul className={classes['cards']}>
+      <p className="max-w-[72ch]">{t('install.lead')}</p>
+      <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4.5 p-0">
         {t('install.devices', { returnObjects: true, app }).map(({ id, name, steps }) => (
           <li key={id} className={classes['card']}>
             <h3>{name}</h3>
@@ -31,7 +31,7 @@ function Install() {
           </li>
         ))}
       </ul>
-      <p className={classes['aside']}>{t('install.managed')}</p>
+      <p className="max-w-[72ch] text-muted">{t('install.managed')}</p>
     </Part>
   );
 }
@@ -45,7 +45,7 @@ function Offline() {
   ] as const;
   return (
     <Part id="offline" title={t('offline.title')}>
-      <div className={classes['cards']}>
+      <div className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4.5 p-0">
         {sides.map(({ name, Icon }) => (
           <div key={name} className={classes['card']} data-side={name}>
             <h3>
@@ -98,7 +98,7 @@ export function SupportScreen() {
   const { t } = useTranslation('support');
   useScreenTitle(t('screen'));
   return (
-    <div className={classes['page']}>
+    <div className="grid grid-cols-1 gap-10">
       <header className={classes['head']}>
         <h1>{t('screen')}</h1>
         <p>{t('lead', { app: appName() })}</p>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { isResultVisible } from '../../../domain/state';
-import classes from './day-panel.module.css';
 import { isDone, type DayTab } from './day-tabs';
 import { FreeDay, whyFree } from './free-day';
 import type { HomeView } from './home-view';
@@ -46,7 +45,10 @@ function TodayCards({ view }: { view: HomeView }) {
   ];
   if (cards.length === 0) return null;
   return (
-    <ul className={classes['cards']} aria-label={t('side.more')}>
+    <ul
+      className="mt-4.5 grid list-none grid-cols-[repeat(auto-fit,minmax(min(17.5rem,100%),1fr))] gap-x-4.5 gap-y-4 p-0"
+      aria-label={t('side.more')}
+    >
       {cards}
     </ul>
   );
@@ -56,7 +58,10 @@ function OtherCards({ items }: { items: readonly TodayItem[] }) {
   const { t } = useTranslation('today');
   if (items.length === 0) return null;
   return (
-    <ul className={classes['cards']} aria-label={t('side.more')}>
+    <ul
+      className="mt-4.5 grid list-none grid-cols-[repeat(auto-fit,minmax(min(17.5rem,100%),1fr))] gap-x-4.5 gap-y-4 p-0"
+      aria-label={t('side.more')}
+    >
       {items.map((item) =>
         isResultVisible(item.state) ? (
           <ReturnedCard key={item.assignment_student_id} item={item} />

@@ -56,7 +56,7 @@ function DayChip({ item, date, page }: { item: TodayItem; date: string; page: st
   if (item.school_day === page) return null;
   const key = item.school_day < date ? 'card.fromDay' : 'card.forDay';
   return (
-    <span className={classes['day']}>
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-inset px-3 py-1 text-base font-semibold">
       {t(key, { day: weekdayName(i18n.language, item.school_day) })}
     </span>
   );
@@ -91,7 +91,7 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
           {facts.map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 ? ' · ' : null}
-              <span className={classes['fact']}>{fact}</span>
+              <span className="whitespace-nowrap">{fact}</span>
             </Fragment>
           ))}
         </p>

@@ -22,10 +22,10 @@ interface SideCardProps {
 
 function SideCard({ item, kicker, tile, note, tone = 'plain' }: SideCardProps) {
   return (
-    <li className={classes['item']}>
+    <li className="grid">
       <Link {...lessonLink(item)} className={classes['card']} data-tone={tone}>
         {tile}
-        <span className={classes['words']}>
+        <span className="grid min-w-0 gap-0.5">
           <span className={classes['kicker']}>{kicker}</span>
           <span className={classes['title']} lang={item.language}>
             {item.title}
@@ -72,7 +72,7 @@ function ScoreTile({ score }: { score: NonNullable<TodayItem['score']> }) {
   return (
     <span className={classes['mark']} data-mark="score">
       <span aria-hidden="true">{`${points}/${max}`}</span>
-      <span className={classes['hidden']}>{t('side.score', { points, max })}</span>
+      <span className="db-hidden">{t('side.score', { points, max })}</span>
     </span>
   );
 }

@@ -63,7 +63,7 @@ export function StepsStrip({ userId, item }: StepsStripProps) {
   const label = t('steps.label', { done, count, seen: many('seen') });
   if (count > MOST_SQUARES) {
     return (
-      <div className={classes['long']}>
+      <div className="grid max-w-104 gap-1.5 text-muted">
         <progress className={classes['bar']} value={done} max={count} aria-label={label} />
         <span>{label}</span>
       </div>
@@ -71,8 +71,8 @@ export function StepsStrip({ userId, item }: StepsStripProps) {
   }
   const next = looks.indexOf('later');
   return (
-    <div role="img" aria-label={label} className={classes['whole']}>
-      <ol className={classes['strip']} aria-hidden="true">
+    <div role="img" aria-label={label} className="w-full">
+      <ol className="flex list-none gap-[clamp(0.25rem,1.2vw,0.5rem)] p-0" aria-hidden="true">
         {looks.map((look, index) => (
           <Square key={index} index={index} look={index === next && !handedIn ? 'now' : look} />
         ))}

@@ -49,15 +49,15 @@ const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 function Header(props: { name: string; date: string; part: PartOfDay; corner: ReactNode }) {
   const { t, i18n } = useTranslation('today');
   return (
-    <header className={classes['header']}>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Logo size={36} />
-      <div className={classes['hello']}>
-        <p className={classes['date']}>{longDate(i18n.language, props.date)}</p>
-        <h1 className={classes['greeting']}>
+      <div className="flex-[1_1_10rem]">
+        <p className="text-base leading-snug text-muted">{longDate(i18n.language, props.date)}</p>
+        <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.75rem)] max-slim:text-4xl max-slim:text-wrap">
           {t(`greeting.${props.part}`, { name: firstName(props.name) })}
         </h1>
       </div>
-      <div className={classes['corner']}>{props.corner}</div>
+      <div className="flex flex-wrap items-center gap-3">{props.corner}</div>
     </header>
   );
 }
@@ -119,7 +119,7 @@ export function TodayScreen(props: TodayScreenProps) {
   return (
     <div className={classes['page']}>
       <Header name={name} date={date} part={part} corner={corner} />
-      <main id="main" tabIndex={-1} data-screen className={classes['main']}>
+      <main id="main" tabIndex={-1} data-screen className="flex min-w-0 flex-col">
         {notices}
         {today ? (
           <Days userId={userId} today={today} date={date} waits={waits} />
@@ -145,7 +145,7 @@ export function TodayScreen(props: TodayScreenProps) {
           {stays ? null : links}
           {isUpkeepDay ? upkeep : null}
         </div>
-        <span className={classes['next']}>
+        <span className="max-[44em]:hidden">
           {today ? <NextLine userId={userId} today={today} date={date} /> : null}
         </span>
         {connection}

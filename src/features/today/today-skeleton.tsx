@@ -5,14 +5,14 @@ import classes from './today-skeleton.module.css';
 export function TodaySkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('loading')} className={classes['skeleton']}>
-      <div className={classes['tabs']}>
+    <div role="status" aria-label={t('loading')} className="[container-type:inline-size]">
+      <div className="flex gap-2 px-6 pt-1.5 pb-0">
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <span key={key} className={classes['tab']} />
         ))}
       </div>
       <div className={classes['card']}>
-        <span className={classes['cover']} />
+        <span className="bg-inset" />
         <span className={classes['lines']}>
           <span className={classes['line']} data-width="short" />
           <span className={classes['line']} data-width="title" />

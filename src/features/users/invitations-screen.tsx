@@ -61,7 +61,7 @@ function Row({ invitation, actions }: { invitation: Invitation; actions: readonl
   const isOpen = state === 'waiting' || state === 'late';
   return (
     <tr data-off={!isOpen} className={classes['row']}>
-      <th scope="row" className={classes['email']}>
+      <th scope="row" className="wrap-break-word">
         <EmailText email={email} />
       </th>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>

@@ -15,7 +15,6 @@ import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { inviteStaff, type InvitedRow } from './invitations';
 import { InviteLook } from './invite-look';
-import classes from './invite.module.css';
 import { proofFields, useOwnProof } from '../../forms/use-own-proof';
 import type { Keeper } from './user-dialog';
 
@@ -175,7 +174,7 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
         if (!busy) onClose();
       }}
     >
-      <form ref={form} noValidate className={classes['invite']} onSubmit={onSubmit}>
+      <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
         {rows ? (
           <InviteLook rows={rows} />
         ) : (
@@ -193,16 +192,16 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
               onRefused={inviting.refuse}
             />
             <PlaceFields keeper={keeper} draft={draft} onChange={inviting.change} />
-            <p className={classes['facts']}>{t('invite.what')}</p>
+            <p className="text-muted">{t('invite.what')}</p>
           </>
         )}
         {proof?.fields(make.problem.fields)}
         {said ? (
-          <p role="alert" className={classes['wrong']}>
+          <p role="alert" className="font-semibold text-wrong">
             {problemWords(i18n, said)}
           </p>
         ) : null}
-        <div className={classes['buttons']}>
+        <div className="flex flex-wrap items-center gap-3">
           {inviting.isUseful ? (
             <Action type="submit" busy={busy}>
               {inviting.button}

@@ -23,10 +23,10 @@ function Row({ row }: { row: InvitedRow }) {
   ].join(' · ');
   return (
     <li data-result={row.result}>
-      <span className={classes['line']}>{t('invite.line', { line: row.line })}</span>
+      <span className="text-muted tabular">{t('invite.line', { line: row.line })}</span>
       <span>
         <strong>{row.email ?? row.text}</strong>
-        {row.result === 'new' ? <span className={classes['facts']}> {facts}</span> : null}
+        {row.result === 'new' ? <span className="text-muted"> {facts}</span> : null}
         <span className={classes['result']}>
           <ResultIcon size={18} aria-hidden="true" />
           {row.problem ? t(`invite.problem.${row.problem}`) : t(`invite.result.${row.result}`)}
@@ -52,19 +52,23 @@ export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
   const more = sorted.length - mostShown;
   return (
     <>
-      <p ref={heading} tabIndex={-1} className={classes['summary']}>
+      <p ref={heading} tabIndex={-1} className="font-bold">
         {words.join(' · ')}
       </p>
       {/* Scrolls by keyboard only when it can hold the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('invite.rows')}>
+      <div
+        className="max-h-[50vh] overflow-y-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t('invite.rows')}
+      >
         <ul className={classes['rows']}>
           {sorted.slice(0, mostShown).map((row, at) => (
             <Row key={`${String(row.line)} ${String(at)}`} row={row} />
           ))}
         </ul>
       </div>
-      {more > 0 ? <p className={classes['facts']}>{t('invite.more', { count: more })}</p> : null}
+      {more > 0 ? <p className="text-muted">{t('invite.more', { count: more })}</p> : null}
     </>
   );
 }

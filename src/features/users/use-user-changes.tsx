@@ -19,7 +19,6 @@ import { accessActions } from './commands';
 import type { StaffMember } from './queries';
 import { ResetDialog } from './reset-dialog';
 import { UserDialog, type Keeper } from './user-dialog';
-import classes from './users.module.css';
 
 const icons = {
   edit: IconPencil,
@@ -65,7 +64,7 @@ function Ends() {
   return (
     <>
       <p>{t('ask.offText')}</p>
-      <ul className={classes['ends']}>
+      <ul className="my-2 grid gap-1 ps-5">
         {(['signIns', 'links', 'unsent'] as const).map((key) => (
           <li key={key}>{t(`ends.${key}`)}</li>
         ))}

@@ -17,7 +17,6 @@ import { schoolsQuery } from '../../lists/schools-query';
 import { updateUser, type UserChange } from './commands';
 import type { StaffMember } from './queries';
 import { proofFields, useOwnProof } from '../../forms/use-own-proof';
-import classes from './users.module.css';
 
 /** Who looks at the list. */
 export interface Keeper {
@@ -186,7 +185,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
             onText={setName}
           />
           {isOwn ? (
-            <p className={classes['quiet']}>{t('edit.own')}</p>
+            <p className="text-muted">{t('edit.own')}</p>
           ) : (
             <>
               <TextField
@@ -206,7 +205,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
                 onChange={setPlace}
               />
               {before.role === 'Teacher' && (isElsewhere || leavesThere) ? (
-                <p className={classes['quiet']}>
+                <p className="text-muted">
                   {t(isElsewhere ? 'edit.leavesGroups' : 'edit.leavesThere')}
                 </p>
               ) : null}

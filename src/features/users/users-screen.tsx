@@ -66,7 +66,10 @@ function Further({ schools }: { readonly schools: NonNullable<StaffMember['furth
   );
   const words = t('worksAlso', { names });
   return (
-    <span title={words} className={classes['further']}>
+    <span
+      title={words}
+      className="ms-1.5 rounded-full bg-brand-soft px-1.5 py-0.25 text-sm font-semibold"
+    >
       <span aria-hidden="true">+{schools.length}</span>
       <span className="db-hidden">{words}</span>
     </span>
@@ -102,10 +105,14 @@ function Row({ member, isOwn, actions }: RowProps) {
       <th scope="row">
         <span className={`db-row-name ${classes['name'] ?? ''}`}>
           {name}
-          {isOwn ? <span className={classes['you']}>{t('you')}</span> : null}
+          {isOwn ? (
+            <span className="rounded-full bg-brand-soft px-2 py-0.25 text-sm font-semibold">
+              {t('you')}
+            </span>
+          ) : null}
         </span>
       </th>
-      <td data-label={t('column.email')} className={classes['email']}>
+      <td data-label={t('column.email')} className="wrap-break-word">
         {email === undefined ? t('noEmail') : <EmailText email={email} />}
       </td>
       <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>

@@ -10,7 +10,6 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { loadTexts } from '../../locales/i18n';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { usePerson } from '../-use-person';
-import classes from './-settings.module.css';
 
 export interface SettingsSearch {
   /** Of a district: which school. */
@@ -83,7 +82,7 @@ function Settings() {
       ) : (
         <PageHead title={t('setting.title')} lead={t('setting.leadSignIn')} />
       )}
-      <div className={classes['sections']}>
+      <div className="mt-4.5 grid max-w-296 grid-cols-1 gap-4.5 empty:hidden">
         {may(role, 'banners.write') ? <BannersSection /> : null}
         {may(role, 'standards.write') ? (
           <Suspense

@@ -19,13 +19,13 @@ function Inside(props: { icon?: ReactNode; after?: ReactNode; children?: ReactNo
   return (
     <>
       {props.icon ? (
-        <span className={classes['icon']} aria-hidden="true">
+        <span className="grid flex-none" aria-hidden="true">
           {props.icon}
         </span>
       ) : null}
       <span>{props.children}</span>
       {props.after ? (
-        <span className={classes['icon']} aria-hidden="true">
+        <span className="grid flex-none" aria-hidden="true">
           {props.after}
         </span>
       ) : null}

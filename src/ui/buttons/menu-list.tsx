@@ -151,8 +151,16 @@ type OnChoose = (run: () => void) => void;
 function Part({ title, items, onChoose }: MenuPart & { readonly onChoose: OnChoose }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={classes['part']}>
-      <span id={id} role="presentation" className={classes['title']}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]"
+    >
+      <span
+        id={id}
+        role="presentation"
+        className="col-span-full px-2.5 pt-1.5 pb-0.5 text-sm font-bold text-muted"
+      >
         {title}
       </span>
       {items.map((item) => (
@@ -173,7 +181,7 @@ function Entry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose:
       onClick={() => onChoose(item.run)}
     >
       {item.icon ? (
-        <span className={classes['icon']} aria-hidden="true">
+        <span className="grid w-5 flex-none" aria-hidden="true">
           {item.icon}
         </span>
       ) : null}

@@ -23,7 +23,7 @@ export function Pill({ on, tone, icon, removes = false, children, ...rest }: Pil
       aria-pressed={on}
     >
       {icon ? (
-        <span className={classes['icon']} aria-hidden="true">
+        <span className="grid flex-none" aria-hidden="true">
           {icon}
         </span>
       ) : null}

@@ -37,7 +37,11 @@ function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange, iconsOnly = false } = props;
   return (
-    <div role="group" aria-label={label} className={classes['segmented']}>
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex flex-wrap rounded-[1.375rem] bg-card p-0.5 edge"
+    >
       {segments.map((each) => (
         <button
           key={each.value}
@@ -51,7 +55,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           onClick={() => onChange(each.value)}
         >
           {each.icon ? (
-            <span className={classes['icon']} aria-hidden="true">
+            <span className="grid" aria-hidden="true">
               {each.icon}
             </span>
           ) : null}
@@ -65,7 +69,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 /** Pages that belong together, each at an address of its own: a row of `SegmentLink`. */
 export function SegmentedNav({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className={classes['segmented']}>
+    <nav aria-label={label} className="inline-flex flex-wrap rounded-[1.375rem] bg-card p-0.5 edge">
       {children}
     </nav>
   );

@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { Segmented } from '../buttons/segmented';
 import { Buttons } from './buttons';
-import classes from './gallery.module.css';
 import type { GalleryLanguage } from './section';
 import { galleryWords } from './words';
 
@@ -27,8 +26,8 @@ function Pages({ onLanguage }: GalleryProps) {
   const [scheme, setScheme] = useState<Scheme>('light');
   const words = galleryWords[language];
   return (
-    <main lang={language} className={classes['gallery']}>
-      <div className={classes['head']}>
+    <main lang={language} className="mx-auto grid max-w-288 grid-cols-1 gap-6 p-6">
+      <div className="flex flex-wrap items-center gap-3">
         <h1>{words.title}</h1>
         <Segmented
           label={words.scheme}

@@ -11,7 +11,7 @@ export interface SectionProps {
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes['section']}>
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 rounded-sheet bg-card p-5">
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -23,7 +23,7 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   return (
     <div className={classes['sample']}>
       <h3>{title}</h3>
-      <div className={classes['states']}>{children}</div>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
     </div>
   );
 }

@@ -42,11 +42,11 @@ function Table({ head, rows, label }: NonNullable<Block['table']> & { label: str
 /** @param label names a table for those who do not see the heading above it */
 export function TextBlock({ block, label }: { block: Block; label: string }) {
   const { p, list, steps, table, link } = block;
-  if (p) return <p className={classes['p']}>{p}</p>;
+  if (p) return <p className="max-w-[68ch]">{p}</p>;
   if (table) return <Table {...table} label={label} />;
   if (link) {
     return (
-      <p className={classes['p']}>
+      <p className="max-w-[68ch]">
         <Link to={link.to}>{link.text}</Link>
       </p>
     );

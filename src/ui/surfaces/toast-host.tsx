@@ -47,7 +47,7 @@ export function showToast({ message, action, ...toast }: Toast): void {
   notifications.show({
     ...toast,
     message: action ? (
-      <span className={classes['row']}>
+      <span className="flex items-center justify-between gap-4">
         <span>{message}</span>
         <button type="button" className={classes['action']} onClick={act}>
           {action.words}
@@ -57,8 +57,8 @@ export function showToast({ message, action, ...toast }: Toast): void {
       message
     ),
     // What can be taken back stays for seconds: at the top it would lie over a screen's name and its connection.
-    ...(action && { position: 'bottom-left' as const, className: classes['aside'] }),
-    classNames: { root: classes['toast'] ?? '', description: classes['words'] ?? '' },
+    ...(action && { position: 'bottom-left' as const, className: 'max-[700px]:mb-52' }),
+    classNames: { root: classes['toast'] ?? '', description: 'text-ink' },
     withBorder: true,
     withCloseButton: toast.color === 'red',
     closeButtonProps: { 'aria-label': i18next.t('close', { ns: 'common' }) },

@@ -63,7 +63,7 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
         <span>
           {text}
           {stored?.conflict === true ? (
-            <span className={classes['also']}>{t('status.conflict')}</span>
+            <span className="block font-normal text-muted">{t('status.conflict')}</span>
           ) : null}
         </span>
       </span>

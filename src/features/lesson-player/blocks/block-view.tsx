@@ -6,7 +6,6 @@ import { ImageBlockView } from './image-block';
 import { LinkBlockView } from './link-block';
 import { LoadFailure } from './load-failure';
 import { RichText } from './rich-text';
-import classes from './blocks.module.css';
 
 const PdfBlockView = lazy(() =>
   import('./pdf-block').then((module) => ({ default: module.PdfBlockView })),
@@ -37,5 +36,5 @@ export function BlockView({ block }: { readonly block: MaterialBlock }) {
 
 function Waiting() {
   const { t } = useTranslation('lesson');
-  return <p className={classes['waiting']}>{t('loading.part')}</p>;
+  return <p className="p-[24px] text-muted">{t('loading.part')}</p>;
 }

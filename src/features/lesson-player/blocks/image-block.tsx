@@ -42,7 +42,7 @@ export function PictureView({ picture, width, height }: PictureViewProps) {
   const [broken, setBroken] = useState(false);
   if (broken) {
     return (
-      <span className={classes['missingPicture']} lang={language}>
+      <span className="block p-[20px] text-start text-ink" lang={language}>
         {picture.alt}
       </span>
     );

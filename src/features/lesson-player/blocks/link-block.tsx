@@ -19,7 +19,7 @@ export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
           {block.title}
         </span>
         {block.note === undefined ? null : <span lang={language}>{block.note}</span>}
-        <span className={classes['linkNeed']}>
+        <span className="text-md text-muted">
           {reachable ? t('link.needsInternet') : t('link.notNow')}
         </span>
       </span>

@@ -12,7 +12,6 @@ import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { openPdf, type PDFDocumentProxy } from './pdf-document';
 import { PdfPage } from './pdf-page';
-import player from '../player/player.module.css';
 import blocks from './blocks.module.css';
 import classes from './pdf.module.css';
 
@@ -61,7 +60,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
     setTurned(true);
   };
   return (
-    <section className={classes['pdf']} aria-label={block.title}>
+    <section className="grid gap-[10px]" aria-label={block.title}>
       <p className={blocks['mediaTitle']} lang={language}>
         {block.title}
       </p>
@@ -81,7 +80,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
           </button>
           <span>{place}</span>
           {/* Only pages that the child turns are news. */}
-          <span className={player['hidden']} aria-live="polite">
+          <span className="db-hidden" aria-live="polite">
             {turned ? place : ''}
           </span>
           <button
@@ -110,7 +109,9 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
           </button>
         </div>
       )}
-      {opened.state === 'opening' ? <p className={blocks['waiting']}>{t('loading.part')}</p> : null}
+      {opened.state === 'opening' ? (
+        <p className="p-[24px] text-muted">{t('loading.part')}</p>
+      ) : null}
       {opened.state === 'open' ? (
         <PdfPage
           document={opened.document}
@@ -124,7 +125,12 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
           {t('pdf.partLost')}
         </p>
       ) : null}
-      <a className={classes['open']} href={url} target="_blank" rel="noopener noreferrer">
+      <a
+        className="inline-flex min-h-[44px] items-center gap-[8px] justify-self-start text-base"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <IconExternalLink aria-hidden size={20} />
         {t('pdf.open')}
       </a>

@@ -15,7 +15,6 @@ import { Toolbar } from './toolbar';
 import { firstTool } from './tools';
 import { useLoadedImage } from './use-loaded-image';
 import { useSketchSaving } from './use-sketch-saving';
-import classes from './drawing.module.css';
 
 export function DrawingInput({ question }: { readonly question: DrawingQuestion }) {
   const answer = useAnswer(question);
@@ -52,13 +51,17 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
 
   // Drawing over an earlier drawing that cannot be shown would throw it away unseen.
   if (hasEarlier && kept.status === 'unavailable') {
-    return <p className={classes['notice']}>{t('drawing.earlierUnavailable')}</p>;
+    return (
+      <p className="rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text">
+        {t('drawing.earlierUnavailable')}
+      </p>
+    );
   }
   if (!background.ready || (hasEarlier && !earlier.ready)) {
-    return <p className={classes['waiting']}>{t('loading.part')}</p>;
+    return <p className="px-0 py-[20px] text-muted">{t('loading.part')}</p>;
   }
   return (
-    <div className={classes['drawing']}>
+    <div className="grid min-w-0 gap-[12px]">
       <Toolbar
         tool={tool}
         onTool={setTool}
@@ -83,16 +86,19 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
           )
         }
       />
-      <p id={howId} className={classes['how']}>
+      <p id={howId} className="text-base text-muted">
         {t('drawing.keyboard')}
       </p>
       {question.background === undefined ? null : (
-        <span className={classes['hidden']}>
+        <span className="db-hidden">
           <PictureView picture={question.background} />
         </span>
       )}
       {failed ? (
-        <p role="alert" className={classes['notice']}>
+        <p
+          role="alert"
+          className="rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text"
+        >
           {t('drawing.failed')}
         </p>
       ) : null}

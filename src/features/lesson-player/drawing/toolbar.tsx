@@ -25,8 +25,12 @@ export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation('lesson');
   const { tool, onTool } = props;
   return (
-    <div className={classes['tools']} role="group" aria-label={t('drawing.tools')}>
-      <div className={classes['group']} role="group" aria-label={t('drawing.pens')}>
+    <div
+      className="flex flex-wrap gap-x-[14px] gap-y-[8px]"
+      role="group"
+      aria-label={t('drawing.tools')}
+    >
+      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.pens')}>
         <ToolButton
           name={t('drawing.pen')}
           pressed={tool.tool === 'pen'}
@@ -42,7 +46,7 @@ export function Toolbar(props: ToolbarProps) {
           <IconEraser aria-hidden />
         </ToolButton>
       </div>
-      <div className={classes['group']} role="group" aria-label={t('drawing.colors')}>
+      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.colors')}>
         {COLORS.map((color) => (
           <ToolButton
             key={color.key}
@@ -54,7 +58,7 @@ export function Toolbar(props: ToolbarProps) {
           </ToolButton>
         ))}
       </div>
-      <div className={classes['group']} role="group" aria-label={t('drawing.sizes')}>
+      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.sizes')}>
         {SIZES.map((size) => (
           <ToolButton
             key={size.key}
@@ -66,7 +70,7 @@ export function Toolbar(props: ToolbarProps) {
           </ToolButton>
         ))}
       </div>
-      <div className={classes['group']} role="group" aria-label={t('drawing.changes')}>
+      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.changes')}>
         <ToolButton name={t('drawing.undo')} disabled={!props.canUndo} onPress={props.onUndo}>
           <IconArrowBackUp aria-hidden />
         </ToolButton>

@@ -35,8 +35,8 @@ export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
     scored: 'result.scoredTitle',
   }[state];
   return (
-    <div ref={whole} className={classes['finish']}>
-      <div className={player['introTools']}>
+    <div ref={whole} className="mx-auto grid w-[min(100%,760px)] gap-[20px]">
+      <div className="flex flex-wrap items-center justify-between gap-x-[16px] gap-y-[10px]">
         <h2 ref={heading} tabIndex={-1} className={player['stepTitle']}>
           {t(title, { teacher: lesson.teacher })}
         </h2>

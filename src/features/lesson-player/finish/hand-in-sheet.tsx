@@ -54,7 +54,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
       )}
       {complete || asks ? null : (
         <>
-          <h3 className={classes['listTitle']}>{t('finish.missing')}</h3>
+          <h3 className="text-lg">{t('finish.missing')}</h3>
           <ul className={classes['missing']}>
             {overview.missing.map((missing) => (
               <li key={missing.question.id}>
@@ -68,7 +68,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
         </>
       )}
       {overview.files === 0 ? null : (
-        <p className={classes['files']}>
+        <p className="flex items-center gap-[10px] text-lg text-muted">
           <IconPaperclip aria-hidden size={22} />
           {t('finish.files', { count: overview.files })}
         </p>
@@ -90,11 +90,17 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
     answered === 'part' ? 'finish.begun' : question.required ? undefined : 'finish.optional';
   return (
     <button type="button" className={classes['missingLink']} onClick={onGo}>
-      <span className={classes['missingStep']}>{t('finish.step', { number: stepNumber })}</span>
+      <span className="flex-none text-base text-muted">
+        {t('finish.step', { number: stepNumber })}
+      </span>
       <span lang={language} className={classes['missingPrompt']}>
         {plainText(question.prompt)}
       </span>
-      {note === undefined ? null : <span className={classes['missingNote']}>{t(note)}</span>}
+      {note === undefined ? null : (
+        <span className="flex-none rounded-full bg-gold-soft px-[12px] py-[2px] text-md text-ink">
+          {t(note)}
+        </span>
+      )}
     </button>
   );
 }

@@ -123,16 +123,16 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
     );
   }
   return (
-    <div className={classes['asked']}>
+    <div className="grid gap-[12px] rounded-control bg-brand-soft p-[20px]">
       <p ref={question} tabIndex={-1} className={classes['sure']}>
         {t(onImprove ? 'finish.sureUnchanged' : complete ? 'finish.sure' : 'finish.sureMissing')}
       </p>
       {isLate(lesson) ? (
         <p className={classes['warning']}>{t('finish.late', { teacher: lesson.teacher })}</p>
       ) : null}
-      <p className={classes['sureNote']}>{t('finish.sureNote', { teacher: lesson.teacher })}</p>
+      <p className="text-base text-muted">{t('finish.sureNote', { teacher: lesson.teacher })}</p>
       <MainPlace>
-        <span className={classes['choice']}>
+        <span className="flex flex-wrap justify-end gap-[10px]">
           <Action
             look={stays ? 'main' : 'plain'}
             disabled={asked === 'working'}

@@ -32,7 +32,7 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
   return (
     <section className={player['sheet']}>
       {scored ? null : (
-        <div className={classes['moment']}>
+        <div className="flex flex-wrap items-center gap-[24px]">
           <div className={classes['momentArt']} data-subject={lesson.subject_id}>
             <img
               src={`/assets/${lesson.cover.asset}`}
@@ -43,9 +43,11 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
             />
             <Ribbon />
           </div>
-          <div className={classes['momentWords']}>
-            <p className={classes['momentText']}>{text}</p>
-            <p className={classes['when']}>{t('handedIn.next', { teacher: lesson.teacher })}</p>
+          <div className="grid flex-[1_1_18ch] gap-[8px]">
+            <p className="text-3xl leading-relaxed font-bold">{text}</p>
+            <p className="text-base text-muted">
+              {t('handedIn.next', { teacher: lesson.teacher })}
+            </p>
             <SoundSwitch />
           </div>
         </div>

@@ -16,7 +16,7 @@ export function ParkedHandIn() {
     );
   };
   return (
-    <div className={classes['handIn']}>
+    <div className="grid justify-items-end gap-[12px]">
       <p className={classes['warning']} role="status">
         {t('handedIn.parked')} {t(parkedTextKey(parkedHandIn.code))}
       </p>

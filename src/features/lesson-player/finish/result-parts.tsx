@@ -27,7 +27,7 @@ export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
   return (
     <li>
       <h3 lang={language}>{criterion.title}</h3>
-      <p className={classes['level']}>
+      <p className="text-muted">
         <span lang={language}>{criterion.level}</span>
         {points === undefined ? null : (
           <>
@@ -49,7 +49,7 @@ export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
         <p lang={language}>{reached.descriptor}</p>
       )}
       {former === undefined ? null : (
-        <p className={classes['changed']}>
+        <p className="inline-flex items-center gap-[4px] text-muted">
           {before !== -1 && before < at ? <IconArrowNarrowUp aria-hidden size={20} /> : null}
           {t('result.before', { level: former.level })}
         </p>

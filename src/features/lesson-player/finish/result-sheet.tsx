@@ -49,11 +49,11 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
         </div>
       ) : null}
       {lesson.state === 'scored' ? (
-        <p className={classes['total']}>
+        <p className="flex flex-wrap items-baseline gap-x-[16px] gap-y-[6px] text-5xl">
           {result.hide_points === true ? null : (
             <strong>{points(result.points, result.max_points)}</strong>
           )}
-          <span className={classes['when']}>{t('result.posted', { day })}</span>
+          <span className="text-base text-muted">{t('result.posted', { day })}</span>
         </p>
       ) : null}
       {result.criteria.length === 0 ? null : (
@@ -105,13 +105,15 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
               className={classes['missingLink']}
               onClick={() => onGo(stepId, question.id)}
             >
-              <span className={classes['missingStep']}>
+              <span className="flex-none text-base text-muted">
                 {t('finish.step', { number: stepNumber })}
               </span>
               <span lang={language} className={classes['missingPrompt']}>
                 {plainText(question.prompt)}
               </span>
-              <span className={classes['missingNote']}>{points(got, question.points)}</span>
+              <span className="flex-none rounded-full bg-gold-soft px-[12px] py-[2px] text-md text-ink">
+                {points(got, question.points)}
+              </span>
             </button>
             {comment === undefined ? null : <p className={classes['words']}>{comment}</p>}
           </li>

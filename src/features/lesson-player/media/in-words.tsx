@@ -24,7 +24,7 @@ export function InWords({ question, kind }: InWordsProps) {
   if (answer.readOnly && text === '') return null;
   if (!opened && text === '') {
     return (
-      <Action look="quiet" className={classes['wordsButton']} onClick={() => setOpened(true)}>
+      <Action look="quiet" className="justify-self-start" onClick={() => setOpened(true)}>
         <IconKeyboard aria-hidden size={20} />
         {t(`words.open.${kind}`)}
       </Action>

@@ -13,7 +13,12 @@ export function OwnPicture({ questionId, file }: OwnPictureProps) {
   const { t } = useTranslation('lesson');
   const { url, status } = useOwnFile(questionId, file);
   if (file === undefined) return null;
-  if (status === 'loading') return <p className={classes['waiting']}>{t('loading.part')}</p>;
-  if (url === undefined) return <p className={classes['notice']}>{t('media.ownUnavailable')}</p>;
+  if (status === 'loading') return <p className="px-0 py-[12px] text-muted">{t('loading.part')}</p>;
+  if (url === undefined)
+    return (
+      <p className="rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text">
+        {t('media.ownUnavailable')}
+      </p>
+    );
   return <img className={classes['ownPicture']} src={url} alt={t('media.ownPicture')} />;
 }

@@ -9,7 +9,6 @@ import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
 import { OwnPicture } from './own-picture';
 import { shrinkPhoto } from './shrink-photo';
-import classes from './media.module.css';
 
 type Progress = 'idle' | 'working' | 'unreadable' | 'cancelled';
 
@@ -43,10 +42,10 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
   };
 
   return (
-    <div className={classes['media']}>
+    <div className="grid min-w-0 gap-[12px]">
       <OwnPicture questionId={question.id} file={file} />
       {answer.readOnly ? null : (
-        <div className={classes['row']}>
+        <div className="relative flex flex-wrap gap-[10px]">
           <PhotoField
             field={camera}
             capture
@@ -70,7 +69,14 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
           )}
         </div>
       )}
-      <p role="status" className={progress === 'unreadable' ? classes['notice'] : classes['how']}>
+      <p
+        role="status"
+        className={
+          progress === 'unreadable'
+            ? 'rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text'
+            : 'text-base text-muted empty:hidden'
+        }
+      >
         {progress === 'idle' ? null : t(`photo.${progress}`)}
       </p>
       <InWords question={question} kind="photo" />
@@ -98,7 +104,7 @@ function PhotoField({ field, capture = false, onPhoto, onCancel }: PhotoFieldPro
   return (
     <input
       ref={field}
-      className={classes['hiddenField']}
+      className="pointer-events-none absolute h-[1px] w-[1px] opacity-0"
       type="file"
       accept="image/*"
       tabIndex={-1}

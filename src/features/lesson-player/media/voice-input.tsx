@@ -39,13 +39,13 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
   };
   const recording = recorder.state === 'recording';
   return (
-    <div className={classes['media']}>
+    <div className="grid min-w-0 gap-[12px]">
       {file === undefined || recording ? null : <OwnSound question={question} />}
       {recording ? (
         <Meter level={recorder.level} seconds={recorder.seconds} most={question.max_seconds} />
       ) : null}
       {answer.readOnly ? null : (
-        <div className={classes['row']}>
+        <div className="relative flex flex-wrap gap-[10px]">
           {recording ? (
             <Action look="quiet" className={classes['stop']} onClick={() => void recorder.stop()}>
               <IconPlayerStopFilled aria-hidden size={20} />
@@ -75,7 +75,14 @@ function Trouble({ state }: { readonly state: ReturnType<typeof useRecorder>['st
   const { t } = useTranslation('lesson');
   const troubled = state === 'refused' || state === 'missing' || state === 'failed';
   return (
-    <p role="status" className={troubled ? classes['notice'] : classes['how']}>
+    <p
+      role="status"
+      className={
+        troubled
+          ? 'rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text'
+          : 'text-base text-muted empty:hidden'
+      }
+    >
       {state === 'idle' || state === 'recording' ? null : t(`voice.${state}`)}
     </p>
   );
@@ -85,8 +92,13 @@ function OwnSound({ question }: { readonly question: VoiceQuestion }) {
   const { t } = useTranslation('lesson');
   const { value } = useAnswer(question);
   const { url, status } = useOwnFile(question.id, value?.file);
-  if (status === 'loading') return <p className={classes['waiting']}>{t('loading.part')}</p>;
-  if (url === undefined) return <p className={classes['notice']}>{t('media.ownUnavailable')}</p>;
+  if (status === 'loading') return <p className="px-0 py-[12px] text-muted">{t('loading.part')}</p>;
+  if (url === undefined)
+    return (
+      <p className="rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text">
+        {t('media.ownUnavailable')}
+      </p>
+    );
   return <SoundPlayer url={url} title={t('voice.own')} />;
 }
 
@@ -100,12 +112,12 @@ interface MeterProps {
 function Meter({ level, seconds, most }: MeterProps) {
   const { t } = useTranslation('lesson');
   return (
-    <div className={classes['meter']}>
-      <span className={classes['recordingDot']} aria-hidden />
-      <span className={classes['time']}>
+    <div className="flex min-h-[56px] items-center gap-[12px] rounded-control bg-brand-soft px-[16px] py-[8px] text-lg">
+      <span className="h-[14px] w-[14px] flex-none rounded-[50%] bg-wrong" aria-hidden />
+      <span className="tabular">
         {t('voice.time', { now: minutesAndSeconds(seconds), most: minutesAndSeconds(most) })}
       </span>
-      <span className={classes['levelTrack']} aria-hidden>
+      <span className="h-[10px] flex-1 overflow-hidden rounded-[5px] bg-card" aria-hidden>
         <span className={classes['level']} style={{ transform: `scaleX(${level})` }} />
       </span>
     </div>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import classes from './player.module.css';
 
 /** At most one announcement in this time: a screen reader is not a ticker. */
 const QUIET_MS = 1500;
@@ -37,7 +36,7 @@ export function useAnnouncer() {
   );
 
   const region = (
-    <div className={classes['hidden']} role="status" aria-live="polite">
+    <div className="db-hidden" role="status" aria-live="polite">
       {said}
     </div>
   );

@@ -16,7 +16,7 @@ export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
         >
           <IconX aria-hidden />
         </button>
-        <p role="status" className={classes['hidden']}>
+        <p role="status" className="db-hidden">
           {t('loading.lesson')}
         </p>
         <span className={classes['ghost']} data-part="title" />

@@ -24,12 +24,12 @@ export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps)
       >
         <IconX aria-hidden />
       </button>
-      <div className={classes['titles']}>
+      <div className="min-w-0">
         <p className={classes['eyebrow']}>
           {t(`reference:subject.${lesson.subject_id}`)} {'·'}{' '}
           {t('header.lesson', { number: lesson.position })}
         </p>
-        <h1 className={classes['title']} lang={lesson.language}>
+        <h1 className="text-xl leading-snug" lang={lesson.language}>
           {lesson.title}
         </h1>
       </div>

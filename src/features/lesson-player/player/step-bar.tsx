@@ -45,7 +45,10 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
           />
         </li>
       </ol>
-      <p className={classes['count']} aria-hidden>
+      <p
+        className="min-w-[3.6rem] flex-none text-end text-lg font-semibold text-muted max-[820px]:col-[3] max-[820px]:row-[1]"
+        aria-hidden
+      >
         {at === -1 ? t('header.end') : t('header.count', { now: at + 1, all: steps.length })}
       </p>
     </nav>

@@ -34,7 +34,7 @@ export function StepKindMark({ kind, minutes }: StepKindMarkProps) {
       <Icon aria-hidden size={20} />
       <span>{t(`step.kind.${kind}`)}</span>
       {minutes > 0 ? (
-        <span className={classes['minutes']}>{t('step.minutes', { count: minutes })}</span>
+        <span className="font-normal text-muted">{t('step.minutes', { count: minutes })}</span>
       ) : null}
     </p>
   );

@@ -8,7 +8,6 @@ import { useContentLanguage, useLesson } from './lesson-context';
 import { pictureGroups, rowsOf, type MaterialBlock, type Row } from './rows';
 import { StepKindMark } from './step-kind-mark';
 import { TeacherNote } from './teacher-note';
-import blocks from '../blocks/blocks.module.css';
 import classes from './player.module.css';
 
 interface StepViewProps {
@@ -46,7 +45,7 @@ function StepIntro({ step, number, heading }: StepViewProps) {
   ];
   return (
     <>
-      <div className={classes['introTools']}>
+      <div className="flex flex-wrap items-center justify-between gap-x-[16px] gap-y-[10px]">
         <StepKindMark kind={step.kind} minutes={step.minutes} />
         <ReadButton
           readingId={`step-${step.id}`}
@@ -55,15 +54,15 @@ function StepIntro({ step, number, heading }: StepViewProps) {
           look="pill"
         />
       </div>
-      <div ref={intro} className={classes['intro']}>
+      <div ref={intro} className="grid gap-[8px]">
         <h2 ref={heading} tabIndex={-1} className={classes['stepTitle']}>
-          <span className={classes['hidden']} data-unread>
+          <span className="db-hidden" data-unread>
             {t('header.stepOf', { now: number, all: lesson.steps.length })}
           </span>{' '}
           <span lang={language}>{step.title}</span>
         </h2>
         {step.directions.trim() === '' ? null : (
-          <p className={classes['directions']} lang={language}>
+          <p className="max-w-[72ch] text-2xl leading-normal" lang={language}>
             {step.directions}
           </p>
         )}
@@ -112,7 +111,7 @@ function Material({ group }: { readonly group: readonly MaterialBlock[] }) {
   if (only === undefined) return null;
   if (group.length > 1) {
     return (
-      <div className={blocks['pictures']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] items-start gap-[14px]">
         {group.map((block) => (
           <BlockView key={block.id} block={block} />
         ))}

@@ -24,9 +24,9 @@ export function PreviewBar(props: PreviewBarProps) {
       <p className={classes['said']}>
         <IconEye aria-hidden size={20} />
         <strong>{t('bar.preview')}</strong>
-        <span className={classes['edition']}>{edition}</span>
+        <span className="text-gold-text">{edition}</span>
       </p>
-      <div className={classes['tools']}>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-[8px] gap-y-[6px]">
         {days.length > 1 ? (
           <select
             className={classes['days']}

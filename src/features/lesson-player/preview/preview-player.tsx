@@ -9,7 +9,6 @@ import { PreviewBar } from './preview-bar';
 import { asStudentLesson, type PreviewLesson, type PreviewSequence } from './preview-lesson';
 import { PreviewWorks } from './preview-work';
 import { StepNotes } from './step-notes';
-import classes from './preview.module.css';
 
 interface PreviewPlayerProps {
   readonly sequence: PreviewSequence;
@@ -90,7 +89,11 @@ function OneLesson(props: OneLessonProps) {
           <StepNotes text={lesson.teacher_notes[page]} language={sequence.language} />
         ) : null
       }
-      line={<p className={classes['line']}>{t('player.line')}</p>}
+      line={
+        <p className="text-center text-md text-muted max-[820px]:col-span-full max-[820px]:row-[1]">
+          {t('player.line')}
+        </p>
+      }
       onClose={onClose}
     />
   );

@@ -11,7 +11,7 @@ export function StepNotes({ text, language }: StepNotesProps) {
   const { t } = useTranslation('preview');
   return (
     <aside className={classes['notes']} aria-label={t('notes.label')}>
-      <h2 className={classes['notesTitle']}>{t('notes.title')}</h2>
+      <h2 className="text-base">{t('notes.title')}</h2>
       {/* Scrolls by keyboard only when it can hold the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes['notesText']} tabIndex={0} role="group" aria-label={t('notes.label')}>

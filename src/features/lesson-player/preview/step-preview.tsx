@@ -24,8 +24,11 @@ export function StepPreview({ step, language, subject }: StepPreviewProps) {
   const { t } = useTranslation('preview');
   const [works, setWorks] = useState(() => ({ all: new PreviewWorks(), round: 0 }));
   return (
-    <section className={classes['preview']} aria-label={t('step.label')}>
-      <div className={classes['head']}>
+    <section
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-[8px]"
+      aria-label={t('step.label')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-[12px] gap-y-[4px] text-md text-muted">
         <p>{t('bar.preview')}</p>
         <button
           type="button"
@@ -116,7 +119,7 @@ function Tablet({ children }: { readonly children: ReactNode }) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} className={classes['frame']} role="group" aria-label={label} tabIndex={0}>
         <div
-          className={classes['screen']}
+          className="px-[24px] py-[20px]"
           style={room === undefined ? {} : { zoom, width: `${tabletWidth}px` }}
         >
           {children}

@@ -44,7 +44,7 @@ function DayPlan({ day, language }: { readonly day: PreviewLesson; readonly lang
   const { t } = useTranslation('preview');
   return (
     <section className={classes['day']}>
-      <h3 className={classes['dayTitle']}>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
           {t('day.number', { number: day.position })}
           {': '}
@@ -53,7 +53,7 @@ function DayPlan({ day, language }: { readonly day: PreviewLesson; readonly lang
         <span>{t('day.minutes', { count: day.minutes })}</span>
       </h3>
       {day.summary.trim() === '' ? null : <p lang={language}>{day.summary}</p>}
-      <ol className={classes['plan']}>
+      <ol className="grid gap-3.5 ps-6">
         {day.steps.map((step) => (
           <StepPlan
             key={step.id}
@@ -79,7 +79,7 @@ function StepPlan({ step, note, language }: StepPlanProps) {
     <li className={classes['step']}>
       <h4>
         <span lang={language}>{step.title}</span>
-        <span className={classes['aside']}>
+        <span className="text-md font-normal text-muted">
           {t(`kind.${step.kind}`)} {'·'} {t('day.minutes', { count: step.minutes })}
         </span>
       </h4>
@@ -111,7 +111,7 @@ function Material({ blocks, language }: { blocks: readonly Block[]; language: st
   const questions = blocks.flatMap((block) => (block.type === 'question' ? [block.question] : []));
   if (named.length + questions.length === 0) return null;
   return (
-    <ul className={classes['material']}>
+    <ul className="ps-5 text-muted">
       {named.map(({ id, type, title }) => (
         <li key={id}>
           {t(`print.material.${type}`)} <span lang={language}>{title}</span>

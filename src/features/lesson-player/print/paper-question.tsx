@@ -14,7 +14,7 @@ import classes from './print.module.css';
 export function PaperQuestion({ question }: { readonly question: Question }) {
   return (
     <div className={classes['question']}>
-      <RichText html={question.prompt} className={classes['prompt']} />
+      <RichText html={question.prompt} className="font-bold" />
       <Room question={question} />
     </div>
   );
@@ -45,7 +45,7 @@ function Room({ question }: { readonly question: Question }) {
       );
     case 'number':
       return (
-        <p className={classes['short']}>
+        <p className="flex min-h-9 items-end gap-2">
           <span className={classes['blank']} /> <span lang={language}>{question.unit}</span>
         </p>
       );
@@ -65,7 +65,7 @@ function Room({ question }: { readonly question: Question }) {
     case 'ordering':
       return (
         <>
-          <p className={classes['how']}>{t('print.order')}</p>
+          <p className="text-md text-muted">{t('print.order')}</p>
           <Choices choices={question.items} mark="box" />
         </>
       );
@@ -83,7 +83,7 @@ function Room({ question }: { readonly question: Question }) {
     case 'voice':
       return (
         <>
-          <p className={classes['how']}>{t('print.say')}</p>
+          <p className="text-md text-muted">{t('print.say')}</p>
           <Lines count={4} />
         </>
       );
@@ -140,7 +140,7 @@ function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
         )}
       </p>
       {words.length === 0 ? null : (
-        <p className={classes['how']}>
+        <p className="text-md text-muted">
           {t('print.words')} <span lang={language}>{[...new Set(words)].join(' · ')}</span>
         </p>
       )}
@@ -153,7 +153,7 @@ function Pairs({ question }: { readonly question: MatchingQuestion }) {
   const language = useContentLanguage();
   return (
     <>
-      <p className={classes['how']}>{t('print.match')}</p>
+      <p className="text-md text-muted">{t('print.match')}</p>
       <div className={classes['pairs']} lang={language}>
         {[question.left, question.right].map((side, at) => (
           <ul key={at}>

@@ -30,7 +30,12 @@ export function PrintScreen({ sequence, edition, back }: PrintScreenProps) {
   const chosen = { ...sequence, lessons: days };
   return (
     <ContentLanguageProvider value={sequence.language}>
-      <main id="main" tabIndex={-1} data-screen className={classes['view']}>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-screen
+        className="grid min-h-[100dvh] justify-items-center gap-5 px-[clamp(1rem,3vw,2.25rem)] pt-5 pb-10 print:block print:p-0"
+      >
         <div className={classes['bar']}>
           <h1>{t('print.title')}</h1>
           <fieldset className={classes['papers']}>
@@ -60,7 +65,7 @@ export function PrintScreen({ sequence, edition, back }: PrintScreenProps) {
               </option>
             ))}
           </select>
-          <div className={classes['actions']}>
+          <div className="flex flex-wrap gap-2.5">
             <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
               {t('print.button')}
             </Action>

@@ -13,7 +13,7 @@ export function RubricTable({ rubric }: { readonly rubric: RubricDraft }) {
         {t('print.rubric')} <span lang={language}>{rubric.title}</span>
       </h3>
       {rubric.criteria.map((criterion) => (
-        <div key={criterion.id} className={classes['criterion']}>
+        <div key={criterion.id} className="grid break-inside-avoid gap-1">
           <h4 lang={language}>{criterion.name}</h4>
           {criterion.description.trim() === '' ? null : (
             <p lang={language}>{criterion.description}</p>

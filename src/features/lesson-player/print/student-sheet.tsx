@@ -57,7 +57,7 @@ function PaperBlock({ block }: { readonly block: Block }) {
   const language = useContentLanguage();
   switch (block.type) {
     case 'rich_text':
-      return <RichText html={block.html} className={classes['text']} />;
+      return <RichText html={block.html} className="max-w-none" />;
     case 'image':
       return (
         <figure className={classes['picture']}>
@@ -71,7 +71,7 @@ function PaperBlock({ block }: { readonly block: Block }) {
       return <PaperQuestion question={block.question} />;
     default:
       return (
-        <p className={classes['elsewhere']}>
+        <p className="text-md text-muted">
           {t('print.onTablet')} {t(`print.material.${block.type}`)}{' '}
           <span lang={language}>{block.title}</span>
         </p>

@@ -8,7 +8,6 @@ import { MultipleChoiceInput, SingleChoiceInput, TrueFalseInput } from './choice
 import { NumberInput } from './number-input';
 import { OrderingInput } from './ordering-input';
 import { LongTextInput, ShortTextInput } from './text-inputs';
-import classes from './questions.module.css';
 
 const DrawingInput = lazy(() =>
   import('../drawing/drawing-input').then((module) => ({ default: module.DrawingInput })),
@@ -29,7 +28,7 @@ export function AnswerInput(props: AnswerInputProps) {
   const { t } = useTranslation('lesson');
   return (
     <LoadFailure>
-      <Suspense fallback={<p className={classes['waiting']}>{t('loading.part')}</p>}>
+      <Suspense fallback={<p className="px-0 py-[20px] text-muted">{t('loading.part')}</p>}>
         <InputOf {...props} />
       </Suspense>
     </LoadFailure>

@@ -66,7 +66,7 @@ export function MultipleChoiceInput({ question }: { readonly question: MultipleC
   };
   return (
     <>
-      <p className={classes['how']}>{t('choice.pickAll')}</p>
+      <p className="text-base text-muted">{t('choice.pickAll')}</p>
       <div className={classes['choices']} data-pictures={allPictures(choices)}>
         {choices.map((choice, at) => (
           <ChoiceCard
@@ -92,7 +92,7 @@ export function TrueFalseInput({ question }: { readonly question: TrueFalseQuest
   const { t } = useTranslation('lesson');
   const answer = useAnswer(question);
   return (
-    <div className={classes['trueFalse']}>
+    <div className="grid grid-cols-[1fr_1fr] gap-[12px]">
       {[true, false].map((value) => (
         <label
           key={String(value)}

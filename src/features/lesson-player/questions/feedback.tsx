@@ -24,7 +24,7 @@ export function CheckButton({ again, once, ready, onCheck }: CheckButtonProps) {
   return (
     <>
       {once ? (
-        <span id={onceId} className={classes['how']}>
+        <span id={onceId} className="text-base text-muted">
           {t('check.once')}
         </span>
       ) : null}
@@ -73,7 +73,9 @@ export function Verdict({ question, value, stands, fresh }: VerdictProps) {
         {words === undefined ? null : <RichText html={words} />}
         {stands && !score.correct ? <RightAnswer question={question} /> : null}
         {stands ? <Stands questionId={question.id} fresh={fresh} /> : null}
-        {stands || score.correct ? null : <p className={classes['how']}>{t('check.tryAgain')}</p>}
+        {stands || score.correct ? null : (
+          <p className="text-base text-muted">{t('check.tryAgain')}</p>
+        )}
       </div>
     </div>
   );
@@ -85,7 +87,7 @@ function RightAnswer({ question }: { readonly question: Question }) {
   const words = { yes: t('choice.true'), no: t('choice.false') };
   const lines = keyLines(question, words, false) ?? [];
   return (
-    <p className={classes['rightAnswer']}>
+    <p className="my-[4px] text-2xl">
       {t('check.rightAnswer')} <strong lang={language}>{lines.join(' · ')}</strong>
     </p>
   );
@@ -99,5 +101,5 @@ function Stands({ questionId, fresh }: { readonly questionId: string; readonly f
   useEffect(() => {
     if (fresh) announce(`check-${questionId}`, words);
   }, [announce, fresh, questionId, words]);
-  return <p className={classes['how']}>{words}</p>;
+  return <p className="text-base text-muted">{words}</p>;
 }

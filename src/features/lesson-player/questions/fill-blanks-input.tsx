@@ -56,7 +56,7 @@ function Blank(props: BlankProps) {
       {verdict ? (
         <>
           <Icon aria-hidden size={20} />
-          <span id={described} className={classes['blankWord']}>
+          <span id={described} className="text-base font-bold">
             {t(`blank.${verdict}`)}
           </span>
         </>

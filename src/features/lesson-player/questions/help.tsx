@@ -28,7 +28,7 @@ export function Help({ question }: { readonly question: Question }) {
     <>
       <div className={classes['under']}>
         <StatusLine questionId={question.id} />
-        <div className={classes['ways']}>
+        <div className="flex flex-wrap items-center justify-end gap-x-[10px] gap-y-[8px] empty:hidden">
           {hintsShown < question.hints.length && !readOnly && !stands && !right ? (
             <HintButton first={hintsShown === 0} onShow={() => setHintsShown(hintsShown + 1)} />
           ) : null}

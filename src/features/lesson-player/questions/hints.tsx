@@ -24,7 +24,7 @@ export function HintButton({ first, onShow }: HintButtonProps) {
 export function HintList({ hints }: { readonly hints: readonly string[] }) {
   if (hints.length === 0) return null;
   return (
-    <ol className={classes['hints']}>
+    <ol className="grid list-none gap-[8px] p-0">
       {hints.map((hint) => (
         <Hint key={hint} hint={hint} />
       ))}

@@ -45,7 +45,7 @@ export function MatchingInput({ question }: { readonly question: MatchingQuestio
   return (
     <>
       {answer.readOnly ? null : (
-        <p className={classes['how']}>
+        <p className="text-base text-muted">
           {chosen === undefined ? t('matching.how') : t('matching.nowRight', { what: chosen.text })}
         </p>
       )}
@@ -124,7 +124,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
         {item.text}
       </span>
       {partner === undefined ? null : (
-        <span className={classes['hidden']}>{t('matching.with', { what: partner })}</span>
+        <span className="db-hidden">{t('matching.with', { what: partner })}</span>
       )}
     </button>
   );

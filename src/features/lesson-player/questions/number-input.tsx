@@ -36,7 +36,7 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
   };
 
   return (
-    <div className={classes['stack']}>
+    <div className="grid min-w-0 gap-[10px]">
       <div className={classes['numberRow']}>
         <input
           ref={field}
@@ -54,12 +54,12 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
           onBlur={answer.leave}
         />
         {question.unit === undefined ? null : (
-          <span id={unitId} className={classes['unit']} lang={language}>
+          <span id={unitId} className="text-2xl" lang={language}>
             {question.unit}
           </span>
         )}
         {answer.readOnly ? null : (
-          <span className={classes['numberSigns']}>
+          <span className="flex gap-[10px]">
             <Action
               look="quiet"
               aria-label={t('number.addFractionBar')}
@@ -73,10 +73,10 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
           </span>
         )}
       </div>
-      <p id={helpId} className={classes['how']}>
+      <p id={helpId} className="text-base text-muted">
         {read.form === 'unreadable' ? t('number.unreadable') : null}
         {read.form === 'fraction' ? (
-          <span className={classes['fraction']} aria-hidden>
+          <span className="inline-flex items-center gap-[6px] text-3xl text-ink" aria-hidden>
             {read.whole === undefined ? null : <span>{read.whole}</span>}
             <span className={classes['stacked']}>
               <span>{read.top}</span>

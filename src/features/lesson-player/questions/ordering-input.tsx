@@ -6,7 +6,6 @@ import { useLesson } from '../player/lesson-context';
 import { OrderingRow } from './ordering-row';
 import { inOrder, moved } from './reorder';
 import { useRowDrag } from './use-row-drag';
-import classes from './questions.module.css';
 
 /** A list that is put in order by dragging, with arrow keys on a handle, or with buttons. */
 export function OrderingInput({ question }: { readonly question: OrderingQuestion }) {
@@ -56,8 +55,8 @@ export function OrderingInput({ question }: { readonly question: OrderingQuestio
 
   return (
     <>
-      {answer.readOnly ? null : <p className={classes['how']}>{t('ordering.how')}</p>}
-      <ol ref={list} className={classes['ordering']}>
+      {answer.readOnly ? null : <p className="text-base text-muted">{t('ordering.how')}</p>}
+      <ol ref={list} className="grid list-none gap-[10px] p-0">
         {items.map((item, at) => (
           <OrderingRow
             key={item.id}
@@ -72,7 +71,7 @@ export function OrderingInput({ question }: { readonly question: OrderingQuestio
         ))}
       </ol>
       {answer.value === undefined && !answer.readOnly ? (
-        <p className={classes['how']}>{t('ordering.notYet')}</p>
+        <p className="text-base text-muted">{t('ordering.notYet')}</p>
       ) : null}
     </>
   );

@@ -41,7 +41,11 @@ export function OrderingRow(props: OrderingRowProps) {
           <IconGripVertical aria-hidden />
         </button>
       )}
-      <span className={classes['orderText']} lang={language} data-say="">
+      <span
+        className="min-w-0 flex-1 text-xl leading-snug font-semibold"
+        lang={language}
+        data-say=""
+      >
         {item.text}
       </span>
       {props.readOnly ? null : (

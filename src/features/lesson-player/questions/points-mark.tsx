@@ -13,7 +13,7 @@ export function PointsMark({ question }: { readonly question: Question }) {
   if (points === undefined || !given) return null;
   const format = new Intl.NumberFormat(i18n.language);
   const mark = (
-    <p className={classes['points']}>
+    <p className="justify-self-start rounded-full bg-gold-soft px-[14px] py-[6px] text-base font-bold text-ink">
       {t('result.points', {
         count: question.points,
         points: format.format(points),

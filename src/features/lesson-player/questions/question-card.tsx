@@ -35,16 +35,16 @@ export function QuestionCard({ question }: { readonly question: Question }) {
         tabIndex={-1}
         aria-labelledby={promptId}
       >
-        <legend className={classes['legend']}>
+        <legend className="mb-[12px] w-full p-0 pe-[52px]">
           <RichText
             ref={prompt}
             id={promptId}
             html={question.prompt}
-            className={classes['prompt']}
+            className="text-4xl leading-snug font-bold [letter-spacing:-0.01em]"
           />
         </legend>
         <CheckedAnswerContext value={check}>
-          <div ref={answer} className={classes['answer']}>
+          <div ref={answer} className="grid min-w-0 gap-[10px]">
             <AnswerInput question={question} promptId={promptId} />
           </div>
           <Help question={question} />

@@ -23,7 +23,7 @@ export function ShortTextInput({ question, promptId }: TextInputProps<ShortTextQ
   const text = answer.value?.text ?? '';
   const roomId = useId();
   return (
-    <div className={classes['stack']}>
+    <div className="grid min-w-0 gap-[10px]">
       <input
         className={classes['field']}
         type="text"
@@ -59,7 +59,7 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
     requestAnimationFrame(() => input?.setSelectionRange(next.length, next.length));
   };
   return (
-    <div className={classes['stack']}>
+    <div className="grid min-w-0 gap-[10px]">
       <textarea
         ref={field}
         className={classes['field']}
@@ -73,7 +73,7 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
         onBlur={answer.leave}
       />
       {starter !== '' && text.trim() === '' && !answer.readOnly ? (
-        <Action look="quiet" className={classes['starter']} onClick={begin}>
+        <Action look="quiet" className="justify-self-start text-start" onClick={begin}>
           <IconPencilPlus aria-hidden size={20} />
           <span>
             {t('text.beginWith')} <span lang={language}>{starter}</span>
@@ -101,7 +101,7 @@ function Room({ id, used, most }: RoomProps) {
   const { t } = useTranslation('lesson');
   const left = roomLeft(used, most);
   return (
-    <p id={id} className={classes['how']} hidden={left === undefined}>
+    <p id={id} className="text-base text-muted" hidden={left === undefined}>
       {left === undefined ? null : t('text.roomLeft', { count: left })}
     </p>
   );

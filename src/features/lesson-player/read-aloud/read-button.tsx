@@ -51,7 +51,7 @@ export function ReadButton(props: ReadButtonProps) {
     );
   }
   return (
-    <span className={classes['pills']}>
+    <span className="inline-flex flex-wrap gap-[8px]">
       <button type="button" className={classes['pill']} data-reading={reading} onClick={toggle}>
         <Icon aria-hidden size={20} />
         {name}

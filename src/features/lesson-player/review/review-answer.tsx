@@ -32,7 +32,7 @@ export const ReviewAnswer = memo(function ReviewAnswer(props: ReviewAnswerProps)
 export function ReviewPrompt(props: { readonly question: Question; readonly language: string }) {
   return (
     <div lang={props.language} className={classes['review']}>
-      <RichText html={props.question.prompt} className={classes['prompt']} />
+      <RichText html={props.question.prompt} className="text-3xl leading-snug font-bold" />
     </div>
   );
 }

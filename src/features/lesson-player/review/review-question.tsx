@@ -28,7 +28,11 @@ export function ReviewQuestion({ question, withPrompt = true, below }: ReviewQue
       {...(withPrompt ? { 'aria-labelledby': promptId } : {})}
     >
       {withPrompt ? (
-        <RichText id={promptId} html={question.prompt} className={classes['prompt']} />
+        <RichText
+          id={promptId}
+          html={question.prompt}
+          className="text-3xl leading-snug font-bold"
+        />
       ) : null}
       <Answer question={question} promptId={promptId} />
       <Key question={question} />
@@ -58,7 +62,10 @@ function Answer(props: { readonly question: Question; readonly promptId: string 
   const language = useContentLanguage();
   const { question } = props;
   const { value } = useAnswer(question);
-  if (value === undefined) return <p className={classes['none']}>{t('work.noAnswer')}</p>;
+  if (value === undefined)
+    return (
+      <p className="rounded-control bg-paper-deep px-4 py-2 text-muted">{t('work.noAnswer')}</p>
+    );
   // A child's words are read, not scrolled in a field.
   const words = wordsOf(value);
   if (words === undefined) return <AnswerInput {...props} />;
@@ -77,8 +84,8 @@ function Key({ question }: { readonly question: Question }) {
   const lines = keyLines(question, words);
   if (lines === undefined) return null;
   return (
-    <p className={classes['key']}>
-      <span className={classes['keyWord']}>{t('work.key')}</span>{' '}
+    <p className="text-lg text-done-text">
+      <span className="font-bold">{t('work.key')}</span>{' '}
       <span lang={language}>{lines.join(' · ')}</span>
     </p>
   );

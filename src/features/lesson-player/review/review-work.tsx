@@ -56,9 +56,9 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
   const material = step.blocks.filter((block) => block.type !== 'question');
   return (
     <section className={classes['step']} data-quiet={questions.length === 0 || undefined}>
-      <div className={classes['head']}>
-        <h2 className={classes['title']}>
-          <span className={classes['number']}>{t('work.step', { number })}</span>{' '}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-md text-muted">
+        <h2 className="text-lg text-ink">
+          <span className="me-1.5 font-semibold text-muted">{t('work.step', { number })}</span>{' '}
           <span lang={language}>{step.title}</span>
         </h2>
         <StepKindMark kind={step.kind} minutes={0} />
@@ -74,7 +74,9 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
           <summary>{t('work.material')}</summary>
           {/* Videos and pages are heavy: they come when somebody asks for them. */}
           <div className={classes['blocks']} lang={language} hidden={!open}>
-            {note ? <p className={classes['note']}>{note}</p> : null}
+            {note ? (
+              <p className="rounded-control bg-gold-soft px-4 py-3 whitespace-pre-line">{note}</p>
+            ) : null}
             {step.directions.trim() === '' ? null : <p>{step.directions}</p>}
             {open ? material.map((block) => <BlockView key={block.id} block={block} />) : null}
           </div>

@@ -4,17 +4,15 @@ import { SoundPlayer } from '../../../recording/sound-player';
 import { measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { TextField } from '../fields/text-field';
-import fields from '../fields/fields.module.css';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { nameOf } from './name-of';
-import classes from './blocks.module.css';
 
 /** A sound, and its words for who cannot hear it. */
 export function AudioEditor({ block, onChange, readOnly, language }: BlockProps<AudioBlock>) {
   const { t } = useTranslation('editor');
   const sound = block.asset ? (
-    <div className={classes['sound']}>
+    <div className="w-full max-w-128">
       <SoundPlayer
         key={block.asset}
         url={assetUrl(block.asset)}
@@ -23,7 +21,7 @@ export function AudioEditor({ block, onChange, readOnly, language }: BlockProps<
     </div>
   ) : null;
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       {readOnly ? (
         sound
       ) : (

@@ -75,7 +75,11 @@ export function CaptionTracks({ captions, language, readOnly, onChange }: Captio
           }
         />
       )}
-      {captions.length === 0 ? <p className={fields['note']}>{t('captions.missing')}</p> : null}
+      {captions.length === 0 ? (
+        <p className="rounded-lg bg-gold-soft px-3.5 py-2.5 text-md text-ink">
+          {t('captions.missing')}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -3,17 +3,15 @@ import type { ImageBlock } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { drop } from '../edits/question-edits';
 import { TextField } from '../fields/text-field';
-import fields from '../fields/fields.module.css';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
-import classes from './blocks.module.css';
 
 /** A picture, what it shows for who cannot see it, and a caption. */
 export function ImageEditor({ block, onChange, readOnly, language }: BlockProps<ImageBlock>) {
   const { t } = useTranslation('editor');
   const picture = block.asset ? (
     <img
-      className={classes['picture']}
+      className="h-auto max-h-64 w-auto justify-self-start rounded-lg"
       src={assetUrl(block.asset)}
       alt={block.alt || t('image.noAlt')}
       width={block.width || undefined}
@@ -21,7 +19,7 @@ export function ImageEditor({ block, onChange, readOnly, language }: BlockProps<
     />
   ) : null;
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       {readOnly ? (
         picture
       ) : (

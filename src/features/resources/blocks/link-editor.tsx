@@ -3,7 +3,6 @@ import { isWebAddress } from '../../../../domain/web-address';
 import type { LinkBlock } from '../../../../domain/content';
 import { drop } from '../edits/question-edits';
 import { TextField } from '../fields/text-field';
-import fields from '../fields/fields.module.css';
 import type { BlockProps } from './block-props';
 
 /** A page elsewhere. It needs the network, so a note may say what to do without. */
@@ -11,7 +10,7 @@ export function LinkEditor({ block, onChange, readOnly, language }: BlockProps<L
   const { t } = useTranslation('editor');
   const wrong = block.url !== '' && !isWebAddress(block.url);
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       <TextField
         label={t('link.url')}
         value={block.url}

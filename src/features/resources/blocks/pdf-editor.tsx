@@ -3,23 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { PdfBlock } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { TextField } from '../fields/text-field';
-import fields from '../fields/fields.module.css';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { nameOf } from './name-of';
-import classes from './blocks.module.css';
 
 /** A sheet to read or print. */
 export function PdfEditor({ block, onChange, readOnly, language }: BlockProps<PdfBlock>) {
   const { t } = useTranslation('editor');
   const sheet = block.asset ? (
-    <a className={classes['sheet']} href={assetUrl(block.asset)} target="_blank" rel="noreferrer">
+    <a
+      className="inline-flex min-h-11 items-center gap-2.5 justify-self-start font-semibold"
+      href={assetUrl(block.asset)}
+      target="_blank"
+      rel="noreferrer"
+    >
       <IconFileTypePdf size={28} aria-hidden="true" />
       {t('pdf.open', { count: block.pages })}
     </a>
   ) : null;
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       {readOnly ? (
         sheet
       ) : (

@@ -56,7 +56,7 @@ export function VideoEditor(props: Props) {
   const { t } = useTranslation('editor');
   const film = block.asset ? <Played key={block.asset} block={block} /> : null;
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       {readOnly ? (
         film
       ) : (
@@ -114,7 +114,7 @@ function Poster({ block, onChange, readOnly }: Props) {
   const { t } = useTranslation('editor');
   const [still, setStill] = useState<{ readonly file?: File; readonly failed?: boolean }>({});
   const poster = block.poster ? (
-    <img className={classes['poster']} src={assetUrl(block.poster)} alt="" />
+    <img className="w-40 rounded-md" src={assetUrl(block.poster)} alt="" />
   ) : null;
   if (readOnly) return poster;
   return (
@@ -141,7 +141,7 @@ function Poster({ block, onChange, readOnly }: Props) {
         >
           {t('video.capture')}
         </Action>
-        {still.failed ? <p className={fields['error']}>{t('video.noCapture')}</p> : null}
+        {still.failed ? <p className="font-semibold text-wrong">{t('video.noCapture')}</p> : null}
       </div>
     </fieldset>
   );

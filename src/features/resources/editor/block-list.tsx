@@ -98,8 +98,8 @@ export function BlockList({ blocks, language, readOnly, onChange }: BlockListPro
     if (over) onChange((now) => moveBlock(now, String(active.id), ids.indexOf(String(over.id))));
   };
   return (
-    <section className={classes['blocks']} aria-labelledby="resource-blocks">
-      <h2 id="resource-blocks" className={classes['sectionTitle']}>
+    <section className="grid min-w-0 gap-3.5" aria-labelledby="resource-blocks">
+      <h2 id="resource-blocks" className="text-xl">
         {t('blocks.title')}
       </h2>
       {blocks.length === 0 ? <p className={classes['empty']}>{t('blocks.empty')}</p> : null}
@@ -110,7 +110,7 @@ export function BlockList({ blocks, language, readOnly, onChange }: BlockListPro
         onDragEnd={dropped}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className={classes['list']}>
+          <ol ref={list} className="grid list-none gap-2 p-0">
             {blocks.map((block, at) => (
               <BlockCard
                 key={block.id}
@@ -131,7 +131,7 @@ export function BlockList({ blocks, language, readOnly, onChange }: BlockListPro
           </ol>
         </SortableContext>
       </DndContext>
-      <p role="status" className={classes['hidden']}>
+      <p role="status" className="db-hidden">
         {said}
       </p>
       {removed ? (
@@ -142,7 +142,7 @@ export function BlockList({ blocks, language, readOnly, onChange }: BlockListPro
         />
       ) : null}
       {readOnly || blocks.length >= planBounds.blocks ? null : (
-        <div className={classes['adds']}>
+        <div className="flex flex-wrap gap-2.5">
           <AddBlockMenu onAdd={add} />
           <Action
             look="plain"

@@ -35,7 +35,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
   const subject = subjectValues.find((value) => subjectOf[value] === draft.subject_id) ?? 'none';
   return (
     <section className={classes['sheet']} aria-labelledby="resource-details">
-      <h2 id="resource-details" className={classes['sectionTitle']}>
+      <h2 id="resource-details" className="text-xl">
         {t('details.title')}
       </h2>
       <TextField
@@ -47,7 +47,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
         readOnly={readOnly}
         required
       />
-      <div className={classes['pair']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-3.5">
         <TextField
           label={t('details.summary')}
           value={draft.summary}
@@ -95,7 +95,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
         />
         <fieldset className={fields['group']}>
           <legend>{t('details.grades')}</legend>
-          <div className={fields['toggles']}>
+          <div className="flex flex-wrap gap-1.5">
             {grades.map(({ id, title }) => {
               const on = draft.grade_ids.includes(id);
               return (

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
 import { Action } from '../../../ui/buttons/action';
-import classes from './editor.module.css';
 
 interface LateResourceEditorProps {
   readonly draft: ResourceDraft;
@@ -32,7 +31,7 @@ export function LateResourceEditor(props: LateResourceEditorProps) {
   }, [ready]);
   if (Editor) {
     return (
-      <div ref={place} className={classes['beside']}>
+      <div ref={place} className="min-w-0">
         <Editor {...props} compact />
       </div>
     );

@@ -77,7 +77,7 @@ export function ChipsField(props: ChipsFieldProps) {
   );
   return (
     <div className={classes['field']}>
-      <label htmlFor={id} className={classes['label']}>
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       <div className={classes['chips']} data-read-only={props.readOnly}>

@@ -26,7 +26,7 @@ export function NumberField(props: NumberFieldProps) {
   };
   return (
     <div className={classes['field']} data-small>
-      <label htmlFor={id} className={classes['label']}>
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       <span className={classes['withUnit']}>

@@ -16,7 +16,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const { label, value, options, onChange, disabled, labelInside } = props;
   return (
     <div className={classes['field']} data-small>
-      <label htmlFor={id} className={labelInside ? classes['hidden'] : classes['label']}>
+      <label htmlFor={id} className={labelInside ? 'db-hidden' : 'font-semibold'}>
         {label}
       </label>
       <select

@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
   } as const;
   return (
     <div className={classes['field']}>
-      <label htmlFor={id} className={labelInside ? classes['hidden'] : classes['label']}>
+      <label htmlFor={id} className={labelInside ? 'db-hidden' : 'font-semibold'}>
         {label}
       </label>
       {lines > 1 ? (
@@ -75,7 +75,7 @@ export function TextField(props: TextFieldProps) {
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={classes['error']}>
+        <p id={`${id}-error`} className="font-semibold text-wrong">
           {error}
         </p>
       ) : null}

@@ -38,7 +38,7 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
       ),
     }));
   return (
-    <div className={fields['stack']} onBlur={() => setTyped(undefined)}>
+    <div className="grid gap-4" onBlur={() => setTyped(undefined)}>
       <TextField
         label={t('answer.sentence')}
         hint={t('answer.sentenceHint')}
@@ -54,11 +54,15 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
           onChange((now) => withBlanks(now, text, newLocalId, nameOf));
         }}
       />
-      {blanks.length === 0 ? <p className={fields['note']}>{t('answer.noBlanks')}</p> : null}
+      {blanks.length === 0 ? (
+        <p className="rounded-lg bg-gold-soft px-3.5 py-2.5 text-md text-ink">
+          {t('answer.noBlanks')}
+        </p>
+      ) : null}
       {blanks.map((blank, at) => (
         <fieldset key={blank.id} className={fields['group']}>
           <legend>{legendOf(at + 1, question.key?.blanks[blank.id] ?? [])}</legend>
-          <div className={fields['pairOfFields']}>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-3">
             <TextField
               label={t('answer.blankLabel')}
               hint={t('answer.blankLabelHint')}

@@ -13,7 +13,6 @@ import { TextField } from '../fields/text-field';
 import type { QuestionOf } from './question-props';
 import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
-import blocks from '../blocks/blocks.module.css';
 import fields from '../fields/fields.module.css';
 
 type ChoiceQuestion = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>;
@@ -65,7 +64,9 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
         ))}
       </ul>
       {rightOnes.some((id) => id !== undefined) ? null : (
-        <p className={fields['note']}>{t('answer.noRight')}</p>
+        <p className="rounded-lg bg-gold-soft px-3.5 py-2.5 text-md text-ink">
+          {t('answer.noRight')}
+        </p>
       )}
       <div className={fields['row']}>
         {readOnly || question.choices.length >= mostChoices ? null : (
@@ -167,10 +168,10 @@ function ChoicePicture({ choice, readOnly, lang, onChange }: ChoiceRowProps) {
   const { t } = useTranslation('editor');
   const { picture } = choice;
   const shown = picture ? (
-    <img className={blocks['poster']} src={assetUrl(picture.asset)} alt={picture.alt} />
+    <img className="w-40 rounded-md" src={assetUrl(picture.asset)} alt={picture.alt} />
   ) : null;
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       {readOnly ? (
         shown
       ) : (

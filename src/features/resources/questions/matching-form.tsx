@@ -44,7 +44,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
                   onChange((now) => ({ ...now, left: withText(now.left, item.id, text) }))
                 }
               />
-              <IconArrowNarrowRight className={fields['arrow']} size={20} aria-hidden="true" />
+              <IconArrowNarrowRight className="flex-none text-muted" size={20} aria-hidden="true" />
               {right ? (
                 <TextField
                   {...shared}

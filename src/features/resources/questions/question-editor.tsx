@@ -21,7 +21,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
   const { question } = block;
   const change: Change = (edit) => onChange((now) => ({ ...now, question: edit(now.question) }));
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       <div className={fields['row']}>
         <SelectField
           label={t('question.kind')}
@@ -110,7 +110,7 @@ function AfterAnswering({ question, change, readOnly, lang }: AfterProps) {
         disabled={readOnly}
         onChange={(show_answers) => change((now) => ({ ...now, show_answers }))}
       />
-      <div className={fields['pairOfFields']}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-3">
         <TextField
           label={t('question.correct')}
           value={feedback.correct}

@@ -7,7 +7,6 @@ import { NumberField } from '../fields/number-field';
 import { SelectField } from '../fields/select-field';
 import { TextField } from '../fields/text-field';
 import type { AnswerProps } from './question-props';
-import blocks from '../blocks/blocks.module.css';
 import fields from '../fields/fields.module.css';
 
 export function TrueFalseForm({ question, onChange, readOnly }: AnswerProps<'true_false'>) {
@@ -82,7 +81,7 @@ const addWord = (words: readonly string[], typed: string): readonly string[] =>
 export function ShortTextForm({ question, onChange, readOnly }: AnswerProps<'short_text'>) {
   const { t } = useTranslation('editor');
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       <ChipsField
         label={t('answer.accepted')}
         hint={t('answer.acceptedHint')}
@@ -112,7 +111,7 @@ export function ShortTextForm({ question, onChange, readOnly }: AnswerProps<'sho
 export function LongTextForm({ question, onChange, readOnly, lang }: AnswerProps<'long_text'>) {
   const { t } = useTranslation('editor');
   return (
-    <div className={fields['stack']}>
+    <div className="grid gap-4">
       <TextField
         label={t('answer.starter')}
         hint={t('answer.starterHint')}
@@ -140,7 +139,11 @@ export function DrawingForm({ question, onChange, readOnly, lang }: AnswerProps<
   const { t } = useTranslation('editor');
   const { background } = question;
   const shown = background ? (
-    <img className={blocks['picture']} src={assetUrl(background.asset)} alt={background.alt} />
+    <img
+      className="h-auto max-h-64 w-auto justify-self-start rounded-lg"
+      src={assetUrl(background.asset)}
+      alt={background.alt}
+    />
   ) : null;
   return (
     <fieldset className={fields['group']}>

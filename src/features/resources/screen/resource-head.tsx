@@ -30,17 +30,17 @@ export function ResourceHead(props: ResourceHeadProps) {
   const { meta } = open;
   const source = meta?.source;
   return (
-    <header className={classes['head']}>
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div className={classes['name']}>
         <h1 dir="auto">{draft.title || t('screen.untitled')}</h1>
         {source ? (
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {t('screen.after', { title: source.title, owner: source.owner ?? '' })}
           </p>
         ) : null}
-        {meta?.archived ? <p className={classes['quiet']}>{t('screen.archived')}</p> : null}
+        {meta?.archived ? <p className="text-muted">{t('screen.archived')}</p> : null}
         {readOnly ? (
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {meta?.owner ? t('screen.readOnly', { owner: meta.owner }) : t('screen.readOnlyGlobal')}
           </p>
         ) : null}
@@ -59,12 +59,12 @@ function CopyAction({ id, onCopied }: ResourceHeadProps) {
   });
   const said = firstWord(problem);
   return (
-    <div className={classes['tools']}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Action icon={<IconCopy size={20} />} busy={busy} onClick={() => void submit()}>
         {t(busy ? 'screen.copying' : 'screen.copy')}
       </Action>
       {said ? (
-        <p role="alert" className={classes['wrong']}>
+        <p role="alert" className="font-semibold text-wrong">
           {problemWords(i18n, said)}
         </p>
       ) : null}
@@ -76,7 +76,7 @@ function EditTools({ open, draft, id }: ResourceHeadProps) {
   const { t } = useTranslation('editor');
   const [versions, setVersions] = useState(false);
   return (
-    <div className={classes['tools']}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {open.unmade && open.view.state === 'saved' ? null : (
         <SaveState view={open.view} updatedAt={open.meta?.updated_at} />
       )}

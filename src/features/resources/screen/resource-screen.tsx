@@ -15,7 +15,6 @@ import { useBeginWriting } from '../../../ui/use-begin-writing';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { ResourceEditor } from '../editor/resource-editor';
 import { ResourceHead } from './resource-head';
-import classes from './screen.module.css';
 
 interface ResourceScreenProps {
   readonly userId: number;
@@ -81,7 +80,13 @@ function Opened({ open, ...props }: OpenedProps) {
     );
   }
   if (!draft)
-    return <div className={classes['skeleton']} role="status" aria-label={t('screen.loading')} />;
+    return (
+      <div
+        className="min-h-80 rounded-sheet bg-card raised"
+        role="status"
+        aria-label={t('screen.loading')}
+      />
+    );
   return <OpenResource {...props} open={open} draft={draft} />;
 }
 
@@ -95,7 +100,7 @@ function OpenResource({ open, draft, id, studentView, onCopied }: OpenProps) {
   const later = useDeferredValue(draft);
   const shown = useMemo(() => studentView(later), [studentView, later]);
   return (
-    <div className={classes['screen']}>
+    <div className="grid gap-5">
       <ResourceHead open={open} draft={draft} id={id} readOnly={readOnly} onCopied={onCopied} />
       <RejectedDraftNotice kind="resource" document={open} />
       <ConflictDialog document={open} />

@@ -5,7 +5,6 @@ import { isWebAddress } from '../../../../domain/web-address';
 import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../fields/text-field';
-import classes from '../fields/fields.module.css';
 
 const withScheme = (typed: string): string =>
   /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
@@ -41,7 +40,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   return (
     <Dialog title={t('link.title')} closeLabel={t('common:close')} onClose={close}>
-      <form className={classes['stack']} onSubmit={save} noValidate>
+      <form className="grid gap-4" onSubmit={save} noValidate>
         <TextField
           label={t('link.url')}
           value={url}
@@ -51,7 +50,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           error={wrong ? t('link.wrong') : undefined}
           first
         />
-        <div className={classes['actions']}>
+        <div className="flex flex-wrap justify-end gap-3">
           {typeof former === 'string' ? (
             <Action
               look="quiet"

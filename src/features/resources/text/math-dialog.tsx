@@ -5,7 +5,6 @@ import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../fields/text-field';
 import { isTex, showTex } from './tex';
-import fields from '../fields/fields.module.css';
 import classes from './rich-text.module.css';
 
 /** What schools of these grades write most; each is shown as math and inserted as TeX. */
@@ -48,7 +47,7 @@ export function MathDialog(props: { editor: Editor; tex: string; onClose: () => 
   };
   return (
     <Dialog title={t('math.title')} closeLabel={t('common:close')} onClose={close}>
-      <form className={fields['stack']} onSubmit={save}>
+      <form className="grid gap-4" onSubmit={save}>
         <TextField
           label={t('math.tex')}
           hint={t('math.hint')}
@@ -73,14 +72,17 @@ export function MathDialog(props: { editor: Editor; tex: string; onClose: () => 
             </button>
           ))}
         </div>
-        <div className={classes['preview']} aria-live="polite">
+        <div
+          className="grid min-h-18 place-items-center rounded-control bg-paper p-3 text-5xl"
+          aria-live="polite"
+        >
           {tex.trim() === '' ? (
-            <span className={classes['empty']}>{t('math.empty')}</span>
+            <span className="text-base text-muted">{t('math.empty')}</span>
           ) : (
             <Shown tex={tex} />
           )}
         </div>
-        <div className={fields['actions']}>
+        <div className="flex flex-wrap justify-end gap-3">
           <Action type="submit">{t('math.save')}</Action>
         </div>
       </form>

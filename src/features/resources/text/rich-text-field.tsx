@@ -60,8 +60,8 @@ export function RichTextField({
     editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   return (
-    <div className={classes['field']}>
-      <span id={labelId} className={classes['label']}>
+    <div className="grid gap-1.5">
+      <span id={labelId} className="font-semibold">
         {label}
       </span>
       <MantineArea>

@@ -92,16 +92,16 @@ export function BuilderHead(props: BuilderHeadProps) {
   const { t } = useTranslation('builder');
   const { open } = useBuilder();
   return (
-    <div className={classes['head']}>
-      <div className={classes['headTop']}>
+    <div className="col-span-full">
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-2.5">
         <SequenceTitle
           title={draft.title}
           lang={draft.language}
           wanted={props.titleWanted}
           next={first === undefined ? 'add-day' : `day:${first.id}`}
         />
-        <div className={classes['tools']}>
-          <div className={classes['states']}>
+        <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1.5">
+          <div className="flex min-w-0 items-center gap-x-2 gap-y-1.5">
             {props.saveLine}
             <IconButton
               label={t('head.undo')}

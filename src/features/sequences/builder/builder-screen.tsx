@@ -104,8 +104,8 @@ function Opened(props: BuilderScreenProps & { readonly open: Open }) {
   const meta = open.meta ?? (open.begunHere ? unheard : undefined);
   if (!draft || !meta) {
     return (
-      <div className={classes['loading']} aria-busy="true" role="status">
-        <span className={classes['hidden']}>{t('state.loading')}</span>
+      <div className="min-h-96 rounded-sheet bg-card raised" aria-busy="true" role="status">
+        <span className="db-hidden">{t('state.loading')}</span>
       </div>
     );
   }

@@ -42,7 +42,7 @@ function Minutes({ minutes, period }: { minutes: number; period: number }) {
   const over = Math.max(0, minutes - period);
   const share = period > 0 ? Math.min(100, (minutes / period) * 100) : 0;
   return (
-    <span className={classes['minutesOfDay']}>
+    <span className="inline-flex items-center gap-2.5">
       <span className={classes['bar']} data-over={over > 0} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </span>
@@ -122,8 +122,8 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
           whole={section}
           label={t('day.grip', { day })}
         />
-        <div className={classes['dayText']}>
-          <h2 className={classes['dayName']}>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0">
+          <h2 className="inline-flex gap-[0.3em] text-lg whitespace-nowrap">
             <span>{name}</span>
             <span aria-hidden="true"> · </span>
           </h2>
@@ -143,7 +143,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         </div>
         <RowMenu label={t('day.more', { day })} focus={`menu:day:${lesson.id}`} items={entries} />
       </div>
-      <ol className={classes['steps']} aria-label={t('day.steps', { day })}>
+      <ol className="grid list-none p-0" aria-label={t('day.steps', { day })}>
         {lesson.steps.map((step, index) => (
           <li key={step.id}>
             <DropSlot

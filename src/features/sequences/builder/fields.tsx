@@ -34,7 +34,7 @@ export function TextField({ label, hint, focus, long, onChange, ...rest }: TextF
         <input {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       {hint ? (
-        <p id={`${id}-hint`} className={classes['hint']}>
+        <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>
       ) : null}
@@ -149,5 +149,5 @@ const byNumber = (a: number, b: number): number => a - b;
 
 /** Fields side by side while there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={classes['fieldRow']}>{children}</div>;
+  return <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-3">{children}</div>;
 }

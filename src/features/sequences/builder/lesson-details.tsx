@@ -62,7 +62,7 @@ function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
           </label>
         ))}
       </div>
-      {all.length === 0 ? <p className={classes['hint']}>{t('cover.hint')}</p> : null}
+      {all.length === 0 ? <p className="text-sm text-muted">{t('cover.hint')}</p> : null}
       {cover ? (
         <TextField
           label={t('cover.alt')}

@@ -65,7 +65,7 @@ export function PlanArea(props: Omit<PlanBoardProps, 'openStep'>) {
     >
       {props.children}
       {createPortal(
-        <DragOverlay dropAnimation={null} className={classes['overlay'] ?? ''}>
+        <DragOverlay dropAnimation={null} className="text-md">
           {item ? (
             <DragFace item={item} draft={draft} resources={resources} offered={offered} />
           ) : null}
@@ -90,7 +90,7 @@ export function Days({
     apply(addLesson(lesson), { focus: `day:${lesson.id}` });
   };
   return (
-    <div className={classes['days']}>
+    <div className="grid">
       {lessons.map((lesson, index) => (
         <Fragment key={lesson.id}>
           <DropSlot slot={{ type: 'day', at: index }} before={lessons[index - 1]?.id} />

@@ -33,7 +33,7 @@ function Findings(props: Pick<PublishDialogProps, 'findings' | 'onGo'> & { title
   return (
     <section>
       <h3>{props.title}</h3>
-      <ul className={classes['publishFindings']}>
+      <ul className="grid list-none gap-1.5 p-0">
         {props.findings.map((finding) => (
           <li key={JSON.stringify([finding.code, finding.place, finding.values])}>
             <FindingChip finding={finding} onGo={props.onGo} />
@@ -72,7 +72,10 @@ export function PublishDialog(props: PublishDialogProps) {
           </section>
         )}
         {problem === undefined ? null : (
-          <p role="alert" className={classes['problem']}>
+          <p
+            role="alert"
+            className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong"
+          >
             {problem}
           </p>
         )}

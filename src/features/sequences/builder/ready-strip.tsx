@@ -28,7 +28,7 @@ export function FindingChip({ finding, onGo }: { finding: Finding; onGo: (f: Fin
   const inside = (
     <>
       <Mark size={18} aria-hidden="true" />
-      <span className={classes['hidden']}>{t(`level.${finding.level}`)}</span> {words}
+      <span className="db-hidden">{t(`level.${finding.level}`)}</span> {words}
     </>
   );
   return finding.level === 'good' ? (
@@ -58,7 +58,7 @@ export function ReadyStrip({ findings, partly, onGo }: ReadyStripProps) {
       <h2 id="ready-title" tabIndex={-1} data-focus="ready">
         {t('ready.title')}
       </h2>
-      <ul className={classes['chips']}>
+      <ul className="flex flex-1 list-none flex-wrap gap-2 p-0">
         {shown.map((finding) => (
           <li key={keyOf(finding)}>
             <FindingChip finding={finding} onGo={onGo} />
@@ -77,7 +77,7 @@ export function ReadyStrip({ findings, partly, onGo }: ReadyStripProps) {
           </li>
         ) : null}
       </ul>
-      {partly ? <p className={classes['partly']}>{t('ready.partly')}</p> : null}
+      {partly ? <p className="basis-full text-muted">{t('ready.partly')}</p> : null}
     </section>
   );
 }

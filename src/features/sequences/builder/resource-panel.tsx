@@ -79,11 +79,11 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
         <span className={classes['tile']} data-subject={resource.subject_id} aria-hidden="true">
           <KindIcon resource={resource} />
         </span>
-        <span className={classes['cardText']}>
-          <span className={classes['cardTitle']}>{resource.title || t('step.untitled')}</span>
-          <span className={classes['quiet']}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="grid min-w-0 flex-1 wrap-anywhere">
+          <span className="font-bold">{resource.title || t('step.untitled')}</span>
+          <span className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
         </span>
-        <IconPlus size={18} aria-hidden="true" className={classes['plus']} />
+        <IconPlus size={18} aria-hidden="true" className="flex-none text-muted" />
       </button>
     </li>
   );
@@ -93,11 +93,11 @@ function Found({ offered }: { offered: OfferedResources }) {
   const { t } = useTranslation(['builder', 'common']);
   const { state, found, total, search, scope, onRetry, onMore } = offered;
   if (state === 'loading' && found.length === 0) {
-    return <div className={classes['skeleton']} aria-busy="true" />;
+    return <div className="min-h-56 rounded-control bg-inset" aria-busy="true" />;
   }
   if ((state === 'offline' || state === 'failed') && found.length === 0) {
     return (
-      <div className={classes['message']} role="alert">
+      <div className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3" role="alert">
         <p>{t(state === 'offline' ? 'choose.offline' : 'choose.failed')}</p>
         <Action look="plain" size="small" onClick={onRetry}>
           {t('common:tryAgain')}
@@ -107,14 +107,18 @@ function Found({ offered }: { offered: OfferedResources }) {
   }
   if (found.length === 0) {
     const any = search !== '' || scope !== undefined;
-    return <p className={classes['message']}>{t(any ? 'choose.noMatch' : 'choose.none')}</p>;
+    return (
+      <p className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3">
+        {t(any ? 'choose.noMatch' : 'choose.none')}
+      </p>
+    );
   }
   return (
     <>
-      <p className={classes['quiet']} role="status">
+      <p className="text-sm text-muted" role="status">
         {t('choose.count', { count: total })}
       </p>
-      <ul className={classes['cards']} aria-label={t('choose.title')}>
+      <ul className="grid list-none gap-2 p-0" aria-label={t('choose.title')}>
         {found.map((resource) => (
           <ResourceCard key={resource.id} resource={resource} />
         ))}
@@ -161,7 +165,11 @@ export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProp
           </button>
         ))}
       </div>
-      {goesTo === undefined ? null : <p className={classes['goesTo']}>{goesTo}</p>}
+      {goesTo === undefined ? null : (
+        <p className="rounded-lg bg-gold-soft px-3 py-1.5 text-sm font-semibold wrap-anywhere text-gold-text">
+          {goesTo}
+        </p>
+      )}
       <Found offered={offered} />
     </>
   );

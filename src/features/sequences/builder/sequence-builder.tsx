@@ -155,7 +155,7 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
           </div>
           <BuilderPanel {...props} panel={panel} place={place} resources={resources} />
         </div>
-        <p role="status" className={classes['hidden']}>
+        <p role="status" className="db-hidden">
           {said}
         </p>
       </PlanArea>

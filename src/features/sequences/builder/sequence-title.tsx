@@ -23,9 +23,9 @@ export function SequenceTitle({ title, lang, wanted, next }: SequenceTitleProps)
   const [left, setLeft] = useState(false);
   const lacks = title.trim() === '' && (left || wanted);
   return (
-    <div className={classes['named']}>
+    <div className="min-w-0 flex-[1_1_18rem]">
       {/* For whoever goes from heading to heading: a field is none. */}
-      <h1 className={classes['hidden']}>{title.trim() || t('head.untitled')}</h1>
+      <h1 className="db-hidden">{title.trim() || t('head.untitled')}</h1>
       <div className={classes['title']} data-words={title || t('head.titleHere')}>
         <textarea
           rows={1}
@@ -55,7 +55,7 @@ export function SequenceTitle({ title, lang, wanted, next }: SequenceTitleProps)
         />
       </div>
       {lacks ? (
-        <p id={`${id}-error`} className={classes['titleError']}>
+        <p id={`${id}-error`} className="mt-1 text-md font-semibold text-wrong">
           {t('head.titleMissing')}
         </p>
       ) : null}

@@ -36,7 +36,7 @@ function Frame({ title, onClose, whole = false, children }: SidePanelProps) {
   return (
     <>
       {inPlace ? (
-        <div className={classes['back']}>
+        <div className="px-2 pt-2 pb-0">
           <Action look="quiet" size="small" icon={<IconArrowLeft size={20} />} onClick={onClose}>
             {t('choose.back')}
           </Action>

@@ -58,7 +58,7 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
         </ul>
       ) : null}
       <form
-        className={classes['inline']}
+        className="relative flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           add();

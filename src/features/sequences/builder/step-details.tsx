@@ -46,7 +46,7 @@ function Resource({ step, lesson, resource, block }: StepDetailsProps) {
   const { chooseFor } = useBuilder();
   if (!resource) {
     return (
-      <div className={classes['shown']}>
+      <div className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3 wrap-anywhere">
         <p>{t(step.resource_id === null ? 'step.empty' : 'step.gone')}</p>
         <Action
           look="plain"
@@ -60,11 +60,11 @@ function Resource({ step, lesson, resource, block }: StepDetailsProps) {
     );
   }
   return (
-    <div className={classes['shown']}>
+    <div className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3 wrap-anywhere">
       <p>
         <strong>{resource.title}</strong>
         <br />
-        <span className={classes['quiet']}>{holdingsOf(t, resource)}</span>
+        <span className="text-sm text-muted">{holdingsOf(t, resource)}</span>
       </p>
       <ActionLink
         look="plain"

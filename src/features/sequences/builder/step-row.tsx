@@ -80,9 +80,9 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
       >
         <span className={classes['rowTitle']}>{title}</span>
         {resource ? (
-          <span className={classes['holds']}>{` · ${holdingsOf(t, resource)}`}</span>
+          <span className="text-muted">{` · ${holdingsOf(t, resource)}`}</span>
         ) : (
-          <span className={classes['lacks']}>
+          <span className="font-semibold text-warn-text">
             {` · ${t(step.resource_id === null ? 'step.empty' : 'step.gone')}`}
           </span>
         )}

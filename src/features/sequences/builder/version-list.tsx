@@ -15,7 +15,7 @@ export function VersionList({ id, rev }: { id: number; rev: number }) {
   const { data, error, refetch } = useQuery(publishedQuery(id, rev));
   if (error && !data) {
     return (
-      <div className={classes['message']} role="alert">
+      <div className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3" role="alert">
         <p>{t('versions.failed')}</p>
         <Action look="plain" size="small" onClick={() => void refetch()}>
           {t('common:tryAgain')}
@@ -23,8 +23,13 @@ export function VersionList({ id, rev }: { id: number; rev: number }) {
       </div>
     );
   }
-  if (!data) return <div className={classes['skeleton']} aria-busy="true" />;
-  if (data.total === 0) return <p className={classes['message']}>{t('versions.none')}</p>;
+  if (!data) return <div className="min-h-56 rounded-control bg-inset" aria-busy="true" />;
+  if (data.total === 0)
+    return (
+      <p className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3">
+        {t('versions.none')}
+      </p>
+    );
   const dateOf = (at: string) =>
     new Date(at).toLocaleString(formatLocale(i18n.language), {
       dateStyle: 'medium',
@@ -36,7 +41,7 @@ export function VersionList({ id, rev }: { id: number; rev: number }) {
       {data.data.map(({ number, published_at, lesson_count, differences }) => (
         <li key={number}>
           <h3>{t('versions.number', { number })}</h3>
-          <p className={classes['quiet']}>
+          <p className="text-sm text-muted">
             {t('versions.facts', { count: lesson_count, date: dateOf(published_at) })}
           </p>
           {differences === undefined ? (

@@ -10,7 +10,6 @@ import type { OpenDocument } from '../../../documents/use-document';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
 import { useBuilder } from './builder-context';
-import classes from './panel.module.css';
 import { SidePanel } from './side-panel';
 import type { Editor, Writing, WritingReport, WritingState } from './use-writings';
 
@@ -83,7 +82,7 @@ export function WrittenResource(props: WrittenResourceProps) {
   if (!shown) return <ConflictDialog document={open} />;
   return (
     <SidePanel title={t('choose.writeTitle')} onClose={closePanel} whole>
-      <div className={classes['writer']}>
+      <div className="grid min-w-0 gap-3">
         {state === 'empty' ? null : (
           <SaveState view={open.view} updatedAt={open.meta?.updated_at} />
         )}
