@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import { originOf } from './config';
 import type { Config } from './config';
 import type { Db } from './db/tables';
-import type { Operations } from './plugins/contract-routes';
+import type { Operations } from './plugins/operations';
 import { cleverConnectionRoutes } from './routes/clever-connection';
 import { rosterConnectionRoutes } from './routes/roster-connection';
 import { rosterRoutes } from './routes/rosters';

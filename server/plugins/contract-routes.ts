@@ -7,48 +7,28 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifySchemaCompiler,
-  RouteHandlerMethod,
   RouteOptions,
-  preHandlerHookHandler,
 } from 'fastify';
 import type { ValidateFunction } from 'ajv/dist/2020';
 import { createAjv, readContract, whenFirstAsked } from '../contract';
+import type { OperationId } from '../contract-types';
 import { unsupportedType } from '../errors';
 import type { Sessions } from '../services/sessions/sessions';
 import { withPlainNumbers } from './address-schema';
 import { createAuthGuard } from './auth';
 import type { Door } from './auth';
+import { routeOf } from './operations';
+import type { Operation, Operations } from './operations';
 import { plannedRoutes } from './planned-routes';
-
-export interface Operation {
-  readonly handler: RouteHandlerMethod;
-  /** Bytes of the largest body. */
-  readonly bodyLimit?: number;
-  /** What is checked of a body that fits the contract, before the handler. */
-  readonly preHandler?: preHandlerHookHandler;
-}
-
-export type Operations = Readonly<Record<string, Operation>>;
 
 type SecurityList = readonly Readonly<Record<string, readonly string[]>>[];
 
-interface ContractFacts {
-  readonly security: SecurityList;
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          {
-            readonly operationId?: string;
-            readonly security?: SecurityList;
-            readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
-          }
-        >
-      >
-    >
-  >;
+/** What the contract says of an operation, as far as it makes the route. */
+interface OperationFacts {
+  readonly operationId?: string;
+  readonly security?: SecurityList;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, unknown>>;
 }
 
 export async function registerContractRoutes(
@@ -56,20 +36,27 @@ export async function registerContractRoutes(
   operations: Operations,
   sessions: Sessions,
 ): Promise<void> {
-  const contract = readContract();
-  const doors = doorsOf(contract as unknown as ContractFacts);
+  const { security, paths } = readContract() as unknown as {
+    readonly security: SecurityList;
+    readonly paths: Readonly<Record<string, Readonly<Record<string, OperationFacts>>>>;
+  };
+  const facts = new Map(
+    Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .map((operation) => [operation.operationId, operation]),
+  );
   for (const operationId of Object.keys(operations)) {
-    if (!doors.has(operationId)) throw new Error(`The contract has no operation ${operationId}`);
+    if (!facts.has(operationId)) throw new Error(`The contract has no operation ${operationId}`);
   }
-  const accepted = acceptedTypesOf(contract as unknown as ContractFacts);
   app.setValidatorCompiler((part) => whenFirstAsked(() => checkOf(part)));
   const routes = plannedRoutes.map(({ operationId, method, url, schema }): RouteOptions => {
-    const operation = operations[operationId];
-    if (!operation) throw new Error(`Operation ${operationId} of the contract has no handler`);
-    const door = doors.get(operationId);
-    const types = accepted.get(operationId);
+    const operation = operations[operationId as OperationId];
+    const fact = facts.get(operationId);
+    if (!operation || !fact) throw new Error(`Operation ${operationId} has no handler`);
+    const door = doorOf(fact.security ?? security);
+    const types = fact.requestBody && Object.keys(fact.requestBody.content);
     return {
-      ...operation,
+      ...routeOf(operation as Operation<OperationId>, successOf(fact)),
       ...(door ? { onRequest: createAuthGuard(sessions, door, operationId) } : {}),
       ...(types ? { preValidation: refuseOtherTypes(types) } : {}),
       method,
@@ -112,31 +99,16 @@ function checkOf(part: RoutePart): ValidateFunction {
   return known;
 }
 
-/** Which door each operation has; undefined for the public ones. */
-function doorsOf(contract: ContractFacts): ReadonlyMap<string, Door | undefined> {
-  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
-  return new Map(
-    operations.flatMap(({ operationId, security }) =>
-      operationId === undefined ? [] : [[operationId, doorOf(security ?? contract.security)]],
-    ),
-  );
-}
-
+/** The door that an operation has; undefined for the public ones. */
 function doorOf(security: SecurityList): Door | undefined {
   const name = security.flatMap((entry) => Object.keys(entry))[0];
   if (name === undefined || name === 'accessToken' || name === 'uploadTicket') return name;
   throw new Error(`The contract asks for ${name}, which this server does not know`);
 }
 
-/** Media types of the bodies of the operations that have one. */
-function acceptedTypesOf(contract: ContractFacts): ReadonlyMap<string, readonly string[]> {
-  const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
-  return new Map(
-    operations.flatMap(({ operationId, requestBody }) =>
-      operationId && requestBody ? [[operationId, Object.keys(requestBody.content)]] : [],
-    ),
-  );
-}
+/** The status by which an operation says that it went well. */
+const successOf = ({ responses }: OperationFacts): number =>
+  Number(Object.keys(responses).find((status) => status.startsWith('2')));
 
 /** Fastify checks a body only against the schema of its own type: any other type would pass unchecked. */
 function refuseOtherTypes(types: readonly string[]) {

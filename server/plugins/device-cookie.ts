@@ -28,8 +28,7 @@ export function arrivalOf(request: FastifyRequest, deviceId: string | undefined)
  * @param https people reach the server by https, whatever the last proxy speaks
  */
 export function answerSignIn(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { answer, deviceSecret, said }: SignInOutcome,
   https: boolean,
 ): SignInAnswer {

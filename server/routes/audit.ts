@@ -1,31 +1,16 @@
 import { Readable } from 'node:stream';
-import { signedInOf } from '../plugins/auth';
-import type { Operations } from '../plugins/contract-routes';
-import type { AuditLog, AuditPageQuery, AuditQuery, DataExport } from '../services/audit/log';
+import type { Operations } from '../plugins/operations';
+import type { AuditLog } from '../services/audit/log';
+import { savedAs } from './downloads';
 
 export function auditRoutes(log: AuditLog): Operations {
   return {
-    listAuditEvents: {
-      handler: (request) => log.list(signedInOf(request).person, request.query as AuditPageQuery),
-    },
-    noteDataExport: {
-      handler: async (request, reply) => {
-        await log.noteExport(signedInOf(request).person, request.body as DataExport);
-        return reply.code(204).send();
-      },
-    },
-    getAuditFile: {
-      handler: async (request, reply) => {
-        const parts = await log.file(signedInOf(request).person, request.query as AuditQuery);
-        return reply
-          .type('application/octet-stream')
-          .headers({
-            'Content-Disposition': 'attachment; filename=activity.csv',
-            'Cache-Control': 'private, no-store',
-            'Content-Security-Policy': "default-src 'none'; sandbox",
-          })
-          .send(Readable.from(parts));
-      },
+    listAuditEvents: ({ person, query }) => log.list(person, query),
+    noteDataExport: ({ person, body }) => log.noteExport(person, body),
+    getAuditFile: async ({ person, query, reply }) => {
+      const parts = await log.file(person, query);
+      savedAs(reply, 'activity.csv');
+      return Readable.from(parts);
     },
   };
 }

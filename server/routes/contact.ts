@@ -1,20 +1,12 @@
-import type { Operations } from '../plugins/contract-routes';
 import { answerWith } from '../plugins/language';
-import { addressOf } from '../plugins/network-address';
-import type { Contact, ContactBody, DemoBody } from '../services/visitors/contact';
+import type { Operations } from '../plugins/operations';
+import type { Contact } from '../services/visitors/contact';
 
 export function contactRoutes(contact: Contact): Operations {
   return {
-    sendContactMessage: {
-      handler: async (request) =>
-        answerWith(request, await contact.send(request.body as ContactBody, addressOf(request))),
-    },
-    requestDemo: {
-      handler: async (request) =>
-        answerWith(
-          request,
-          await contact.requestDemo(request.body as DemoBody, addressOf(request)),
-        ),
-    },
+    sendContactMessage: async ({ request, body, address }) =>
+      answerWith(request, await contact.send(body, address)),
+    requestDemo: async ({ request, body, address }) =>
+      answerWith(request, await contact.requestDemo(body, address)),
   };
 }

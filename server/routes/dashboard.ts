@@ -1,11 +1,10 @@
-import { signedInOf } from '../plugins/auth';
-import type { Operations } from '../plugins/contract-routes';
 import { languageOfRequest } from '../plugins/language';
+import type { Operations } from '../plugins/operations';
 import type { Dashboard } from '../services/dashboard/dashboard';
 
 export function dashboardRoutes(dashboard: Dashboard): Operations {
   return {
-    getDashboardInfo: { handler: (request) => dashboard.info(signedInOf(request).person) },
-    getHomePage: { handler: (request) => dashboard.homePage(languageOfRequest(request)) },
+    getDashboardInfo: ({ person }) => dashboard.info(person),
+    getHomePage: ({ request }) => dashboard.homePage(languageOfRequest(request)),
   };
 }

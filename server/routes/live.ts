@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
-import { bearerOf, signedInOf } from '../plugins/auth';
-import type { Operations } from '../plugins/contract-routes';
+import { bearerOf } from '../plugins/auth';
+import type { Operations } from '../plugins/operations';
 import type { Live } from '../services/live/live';
 import type { LiveSignals } from '../services/live/signals';
-import type { LiveStream } from '../services/live/stream';
 import type { Sessions } from '../services/sessions/sessions';
 
 /** Whatever changes an assignment as a whole is told to the pages that show its classes. */
@@ -17,49 +16,25 @@ export function tellOfChangedAssignments(app: FastifyInstance, signals: LiveSign
   });
 }
 
-interface LiveParams {
-  readonly assignment_id: number;
-}
-
 export function liveRoutes(live: Live, sessions: Sessions): Operations {
   return {
-    getLessonReadiness: {
-      handler: (request) => live.readiness(signedInOf(request).person, dayOf(request)),
+    getLessonReadiness: ({ person, query }) => live.readiness(person, query.day),
+    getLiveLesson: ({ person, params, query }) =>
+      live.snapshot(person, params.assignment_id, query.position),
+    streamLiveLesson: async ({ person, params, query, request, reply }) => {
+      const who = stillSignedIn(request, sessions);
+      const stream = await live.stream(person, params.assignment_id, query.position, who);
+      asEvents(reply);
+      return stream;
     },
-    getLiveLesson: {
-      handler: (request) =>
-        live.snapshot(signedInOf(request).person, assignmentOf(request), positionOf(request)),
-    },
-    streamLiveLesson: {
-      handler: async (request, reply) =>
-        sendStream(
-          reply,
-          await live.stream(
-            signedInOf(request).person,
-            assignmentOf(request),
-            positionOf(request),
-            stillSignedIn(request, sessions),
-          ),
-        ),
-    },
-    listClassesToday: {
-      handler: (request) => live.classes.today(signedInOf(request).person),
-    },
-    getLiveClass: {
-      handler: (request) =>
-        live.classes.snapshot(signedInOf(request).person, groupOf(request), dayOf(request)),
-    },
-    streamLiveClass: {
-      handler: async (request, reply) =>
-        sendStream(
-          reply,
-          await live.classes.stream(
-            signedInOf(request).person,
-            groupOf(request),
-            dayOf(request),
-            stillSignedIn(request, sessions),
-          ),
-        ),
+    listClassesToday: ({ person }) => live.classes.today(person),
+    getLiveClass: ({ person, params, query }) =>
+      live.classes.snapshot(person, params.group_id, query.day),
+    streamLiveClass: async ({ person, params, query, request, reply }) => {
+      const who = stillSignedIn(request, sessions);
+      const stream = await live.classes.stream(person, params.group_id, query.day, who);
+      asEvents(reply);
+      return stream;
     },
   };
 }
@@ -77,25 +52,9 @@ function stillSignedIn(request: FastifyRequest, sessions: Sessions) {
   };
 }
 
-const sendStream = (reply: FastifyReply, stream: LiveStream): FastifyReply =>
-  reply
+function asEvents(reply: FastifyReply): void {
+  void reply
     .type('text/event-stream; charset=utf-8')
     // A proxy that gathers answers would hold the news back. The line is worth nothing after it.
-    .headers({
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-      Connection: 'close',
-    })
-    .send(stream);
-
-const assignmentOf = (request: FastifyRequest): number =>
-  (request.params as LiveParams).assignment_id;
-
-const positionOf = (request: FastifyRequest): number | undefined =>
-  (request.query as { readonly position?: number }).position;
-
-const groupOf = (request: FastifyRequest): number =>
-  (request.params as { readonly group_id: number }).group_id;
-
-const dayOf = (request: FastifyRequest): string | undefined =>
-  (request.query as { readonly day?: string }).day;
+    .headers({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
+}

@@ -1,93 +1,38 @@
-import type { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { orderBounds } from '../../domain/orders';
-import { signedInOf } from '../plugins/auth';
-import type { Operations } from '../plugins/contract-routes';
-import type { DocumentWish } from '../services/orders/documents';
-import type { NewOrder, Orders, SeatMove } from '../services/orders/orders';
+import type { Operations } from '../plugins/operations';
+import type { Orders } from '../services/orders/orders';
 import type { OrderFiles } from '../services/orders/files';
 import type { Seats } from '../services/orders/seats';
-import type { PageQuery } from '../services/lists/pagination';
-
-const personOf = (request: FastifyRequest) => signedInOf(request).person;
-const idOf = (request: FastifyRequest): number =>
-  (request.params as { readonly order_id: number }).order_id;
-
-/** Never shown by the browser itself: a stranger's file is saved, not opened. */
-const sendFile = (
-  reply: FastifyReply,
-  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
-): FastifyReply =>
-  reply
-    .type('application/octet-stream')
-    .headers({
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    })
-    .send(bytes);
+import { savedAs } from './downloads';
 
 export function orderRoutes(orders: Orders, files: OrderFiles, seats: Seats): Operations {
   return {
-    listSeats: {
-      handler: (request) => seats.list(personOf(request), request.query as PageQuery),
-    },
-    listOrders: {
-      handler: (request) => orders.list(personOf(request), request.query as PageQuery),
-    },
-    addOrder: {
-      handler: async (request, reply) =>
-        reply.code(201).send(await orders.add(personOf(request), request.body as NewOrder)),
-    },
-    getOrder: { handler: (request) => orders.get(personOf(request), idOf(request)) },
-    placeOrder: {
-      handler: (request) => {
-        const { rev, po_number } = request.body as {
-          readonly rev: number;
-          readonly po_number: string;
-        };
-        return orders.place(personOf(request), { id: idOf(request), rev }, po_number);
-      },
-    },
-    cancelOrder: {
-      handler: (request) => {
-        const { rev } = request.body as { readonly rev: number };
-        return orders.cancel(personOf(request), { id: idOf(request), rev });
-      },
-    },
-    moveOrderSeats: {
-      handler: (request) => {
-        const { rev, ...move } = request.body as SeatMove & { readonly rev: number };
-        return orders.move(personOf(request), { id: idOf(request), rev }, move);
-      },
-    },
+    listSeats: ({ person, query }) => seats.list(person, query),
+    listOrders: ({ person, query }) => orders.list(person, query),
+    addOrder: ({ person, body }) => orders.add(person, body),
+    getOrder: ({ person, params }) => orders.get(person, params.order_id),
+    placeOrder: ({ person, params, body: { rev, po_number } }) =>
+      orders.place(person, { id: params.order_id, rev }, po_number),
+    cancelOrder: ({ person, params, body: { rev } }) =>
+      orders.cancel(person, { id: params.order_id, rev }),
+    moveOrderSeats: ({ person, params, body: { rev, ...move } }) =>
+      orders.move(person, { id: params.order_id, rev }, move),
     putOrderFile: {
       bodyLimit: orderBounds.fileBytes,
-      handler: async (request) => {
-        const { rev, name } = request.query as { readonly rev: number; readonly name: string };
-        const body = request.body as Readable;
-        try {
-          // Left open when refused half-way: destroying it would cut the line before the answer is out.
-          const content = body.iterator({ destroyOnReturn: false });
-          return await files.put(personOf(request), { id: idOf(request), rev }, { name, content });
-        } finally {
-          // The rest is read too, or the next request on this line would wait behind it for ever.
-          body.resume();
-        }
-      },
+      handler: ({ person, params, query: { rev, name }, content }) =>
+        files.put(person, { id: params.order_id, rev }, { name, content }),
     },
-    getOrderFile: {
-      handler: async (request, reply) =>
-        sendFile(reply, await files.get(personOf(request), idOf(request))),
+    getOrderFile: async ({ person, params, reply }) => {
+      const { name, bytes } = await files.get(person, params.order_id);
+      savedAs(reply, name);
+      return bytes;
     },
-    getOrderDocument: {
-      handler: async (request, reply) => {
-        const { document } = request.params as Pick<DocumentWish, 'document'>;
-        const { language } = request.query as Partial<Pick<DocumentWish, 'language'>>;
-        const person = personOf(request);
-        const wish = { document, language: language ?? person.locale };
-        return sendFile(reply, await files.document(person, idOf(request), wish));
-      },
+    getOrderDocument: async ({ person, params, query, reply }) => {
+      const { order_id, document } = params;
+      const wish = { document, language: query.language ?? person.locale };
+      const { name, bytes } = await files.document(person, order_id, wish);
+      savedAs(reply, name);
+      return bytes;
     },
   };
 }

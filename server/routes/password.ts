@@ -1,21 +1,9 @@
-import { signedInOf } from '../plugins/auth';
-import type { Operations } from '../plugins/contract-routes';
 import { answerWith } from '../plugins/language';
-import { addressOf } from '../plugins/network-address';
+import type { Operations } from '../plugins/operations';
 import type { PasswordChange } from '../services/passwords/password-change';
 import type { PasswordReset } from '../services/passwords/password-reset';
-import type { Registration, RegistrationBody } from '../services/visitors/registration';
+import type { Registration } from '../services/visitors/registration';
 import type { Shares } from '../services/visitors/shares';
-
-interface ResetBody {
-  readonly token: string;
-  readonly password: string;
-}
-
-interface ChangeBody {
-  readonly current_password: string;
-  readonly password: string;
-}
 
 export function passwordRoutes(services: {
   readonly reset: PasswordReset;
@@ -25,37 +13,15 @@ export function passwordRoutes(services: {
 }): Operations {
   const { reset, change, registration, shares } = services;
   return {
-    forgotPassword: {
-      handler: async (request) => {
-        const { email } = request.body as { readonly email: string };
-        return answerWith(request, await reset.ask(email, addressOf(request)));
-      },
-    },
-    resetPassword: {
-      handler: async (request) => {
-        const { token, password } = request.body as ResetBody;
-        return answerWith(request, await reset.choose(token, password, addressOf(request)));
-      },
-    },
-    changePassword: {
-      handler: async (request) => {
-        const { current_password, password } = request.body as ChangeBody;
-        const said = await change.change(signedInOf(request), current_password, password);
-        return answerWith(request, said);
-      },
-    },
-    register: {
-      handler: async (request, reply) => {
-        const body = request.body as RegistrationBody;
-        const said = await registration.register(body, addressOf(request));
-        return reply.code(201).send(answerWith(request, said));
-      },
-    },
-    shareApp: {
-      handler: async (request) => {
-        const { email } = request.body as { readonly email: string };
-        return answerWith(request, await shares.app(signedInOf(request).person, email));
-      },
-    },
+    forgotPassword: async ({ request, body, address }) =>
+      answerWith(request, await reset.ask(body.email, address)),
+    resetPassword: async ({ request, body: { token, password }, address }) =>
+      answerWith(request, await reset.choose(token, password, address)),
+    changePassword: async ({ request, signedIn, body: { current_password, password } }) =>
+      answerWith(request, await change.change(signedIn, current_password, password)),
+    register: async ({ request, body, address }) =>
+      answerWith(request, await registration.register(body, address)),
+    shareApp: async ({ request, person, body }) =>
+      answerWith(request, await shares.app(person, body.email)),
   };
 }

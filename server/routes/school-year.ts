@@ -1,19 +1,10 @@
-import { signedInOf } from '../plugins/auth';
-import type { Operations } from '../plugins/contract-routes';
-import type { SchoolYear, YearEnding } from '../services/school/school-year';
-import { schoolOf } from './asked-school';
+import type { Operations } from '../plugins/operations';
+import type { SchoolYear } from '../services/school/school-year';
 
 export function schoolYearRoutes(year: SchoolYear): Operations {
   return {
-    getSchoolYear: {
-      handler: (request) => year.get(signedInOf(request).person, schoolOf(request)),
-    },
-    endSchoolYear: {
-      handler: (request) =>
-        year.end(signedInOf(request).person, schoolOf(request), request.body as YearEnding),
-    },
-    undoSchoolYear: {
-      handler: (request) => year.undo(signedInOf(request).person, schoolOf(request)),
-    },
+    getSchoolYear: ({ person, query }) => year.get(person, query.school_id),
+    endSchoolYear: ({ person, query, body }) => year.end(person, query.school_id, body),
+    undoSchoolYear: ({ person, query }) => year.undo(person, query.school_id),
   };
 }

@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock';
 import { contractText } from '../contract';
-import type { Operations } from '../plugins/contract-routes';
+import type { Operations } from '../plugins/operations';
 
 export function systemRoutes(clock: Clock): Operations {
   return {
-    ping: {
-      handler: (request) => ({
-        nonce: (request.query as { readonly n: string }).n,
-        server_time: clock.now().toISOString(),
-      }),
-    },
+    ping: ({ query }) => ({ nonce: query.n, server_time: clock.now().toISOString() }),
   };
 }
 
