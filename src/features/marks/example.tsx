@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { levelCuts, levelOf, markOf, percentOf, type Evidence } from '../../../domain/marks';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { howWords, markWords } from './mark-words';
-import classes from './marks.module.css';
 import type { MarksChoice } from './queries';
 
 /** A student who began low and has learned since: where the rules part. */
@@ -14,12 +13,15 @@ export function Example({ scale, rule }: MarksChoice) {
   const mark = markOf(scale, rule, example);
   if (!mark) return null;
   return (
-    <figure className={classes['example']} aria-live="polite">
+    <figure
+      className="m-0 grid gap-3 rounded-sheet bg-inset px-6 py-5 max-phone:px-5 min-[64em]:sticky min-[64em]:top-4"
+      aria-live="polite"
+    >
       <figcaption className="font-bold">{t('example.title')}</figcaption>
-      <ol className={classes['pieces']}>
+      <ol className="m-0 grid list-none gap-1 p-0">
         {example.map((piece, at) => (
-          <li key={at}>
-            <span className={classes['small']}>{t('example.piece', { number: at + 1 })}</span>
+          <li key={at} className="flex items-baseline justify-between gap-4">
+            <span className="text-md">{t('example.piece', { number: at + 1 })}</span>
             <strong>
               {scale === 'points'
                 ? t('mark.points', { points: piece.points, max: piece.max_points })
@@ -30,11 +32,11 @@ export function Example({ scale, rule }: MarksChoice) {
           </li>
         ))}
       </ol>
-      <p className={classes['result']}>
-        <span className={classes['small']}>{t('example.mark')}</span>
-        <strong>{markWords(t, i18n.language, mark)}</strong>
+      <p className="flex items-baseline justify-between gap-4 pt-2 edge-top">
+        <span className="text-md">{t('example.mark')}</span>
+        <strong className="text-4xl">{markWords(t, i18n.language, mark)}</strong>
       </p>
-      <p className={classes['small']}>
+      <p className="text-md">
         {howWords(t, i18n.language, { scale, rule, evidence: example, pieces: example.length })}
       </p>
     </figure>
@@ -58,13 +60,13 @@ export function LevelCuts() {
   const { t } = useTranslation('marks');
   return (
     <SectionSheet id="cuts" title={t('cuts.title')} lead={t('cuts.text')}>
-      <dl className={classes['cuts']}>
+      <dl className="m-0 grid grid-cols-[repeat(4,minmax(0,1fr))] gap-3 max-[62em]:grid-cols-[repeat(2,minmax(0,1fr))] max-[26em]:grid-cols-1">
         {levelCuts.map(({ level, share }) => (
           <div key={level}>
-            <dt>
+            <dt className="font-bold">
               {level} · {t(`level.${level}`)}
             </dt>
-            <dd>
+            <dd className="m-0 text-muted">
               {share > 0 ? t('cuts.from', { percent: Math.round(share * 100) }) : t('cuts.below')}
             </dd>
           </div>

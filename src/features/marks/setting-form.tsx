@@ -6,20 +6,20 @@ import { marksRules, marksScales } from '../../../domain/marks';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/buttons/action';
+import { RadioField } from '../../ui/fields/choice-fields';
+import { FieldGroup } from '../../ui/fields/field';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { Example, useRuleExample } from './example';
-import classes from './marks.module.css';
 import { putMarksSetting, type MarksChoice, type MarksSetting } from './queries';
 
 interface ChoiceProps<Value extends string> {
-  readonly name: string;
   readonly legend: string;
   readonly hint: string;
   readonly value: Value;
   readonly options: readonly {
     readonly value: Value;
-    readonly title: string;
-    readonly text: string;
+    readonly label: string;
+    readonly hint: string;
   }[];
   readonly mayEdit: boolean;
   readonly onChoose: (value: Value) => void;
@@ -27,46 +27,37 @@ interface ChoiceProps<Value extends string> {
 
 /** One of a few, each in plain words. Who may not change it reads them all, with the one that holds marked. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { name, legend, hint, value, options, mayEdit, onChoose } = props;
+  const { legend, hint, value, options, mayEdit, onChoose } = props;
   const { t } = useTranslation('marks');
+  if (mayEdit) {
+    return <RadioField look="cards" label={legend} {...{ hint, value, options, onChoose }} />;
+  }
   return (
-    <fieldset className={classes['choice']}>
-      <legend>{legend}</legend>
-      <p className="max-w-[66ch] text-muted">{hint}</p>
-      {options.map((option) => {
-        const chosen = option.value === value;
-        const words = (
-          <span>
-            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0">
-              <span className="font-bold">{option.title}</span>
-              {chosen && !mayEdit ? (
-                <span className="inline-flex items-center gap-1 text-md font-bold text-brand-text">
-                  <IconCheck size={16} aria-hidden="true" />
-                  {t('setting.holds')}
-                </span>
-              ) : null}
-            </span>
-            <span className={classes['optionText']}>{option.text}</span>
-          </span>
-        );
-        return mayEdit ? (
-          <label key={option.value} className={classes['option']} data-chosen={chosen}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={chosen}
-              onChange={() => onChoose(option.value)}
-            />
-            {words}
-          </label>
-        ) : (
-          <div key={option.value} className={classes['option']} data-chosen={chosen}>
-            {words}
-          </div>
-        );
-      })}
-    </fieldset>
+    <FieldGroup label={legend} hint={hint}>
+      <div className="db-options" data-look="cards">
+        {options.map((option) => {
+          const chosen = option.value === value;
+          return (
+            <div
+              key={option.value}
+              className="db-option cursor-default grid-cols-1"
+              data-chosen={chosen || undefined}
+            >
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0 font-bold">
+                {option.label}
+                {chosen ? (
+                  <span className="inline-flex items-center gap-1 text-md text-brand-text">
+                    <IconCheck size={16} aria-hidden="true" />
+                    {t('setting.holds')}
+                  </span>
+                ) : null}
+              </span>
+              <span className="max-w-[66ch] text-muted">{option.hint}</span>
+            </div>
+          );
+        })}
+      </div>
+    </FieldGroup>
   );
 }
 
@@ -98,28 +89,26 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
         lead={mayEdit ? undefined : t('setting.readOnly')}
       >
         <Choice
-          name="scale"
           legend={t('scale.title')}
           hint={t('scale.hint')}
           value={choice.scale}
           mayEdit={mayEdit}
           options={marksScales.map((value) => ({
             value,
-            title: t(`scale.${value}`),
-            text: t(`scale.${value}Text`),
+            label: t(`scale.${value}`),
+            hint: t(`scale.${value}Text`),
           }))}
           onChoose={(scale) => choose({ scale })}
         />
         <Choice
-          name="rule"
           legend={t('rule.title')}
           hint={t('rule.hint')}
           value={choice.rule}
           mayEdit={mayEdit}
           options={marksRules.map((value) => ({
             value,
-            title: t(`rule.${value}`),
-            text: `${t(`rule.${value}Text`)} ${ruleExample(value)}`,
+            label: t(`rule.${value}`),
+            hint: `${t(`rule.${value}Text`)} ${ruleExample(value)}`,
           }))}
           onChoose={(rule) => choose({ rule })}
         />

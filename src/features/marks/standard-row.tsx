@@ -34,15 +34,16 @@ function Piece({ studentId, piece }: { studentId: number; piece: ScoredPiece }) 
     dateStyle: 'medium',
   });
   return (
-    <li>
+    <li className="grid min-h-9 grid-cols-[minmax(0,1fr)_8rem_9rem_6rem] items-center gap-x-4 gap-y-1 max-[48em]:grid-cols-[minmax(0,1fr)_auto] max-[48em]:py-1">
       <Link
+        className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         to="/dashboard/assignments/$id/assignments-students/$studentId"
         params={{ id: String(id), studentId: String(studentId) }}
         search={{ position, show: 'all' }}
       >
         {title}
       </Link>
-      <span className={classes['small']}>{day.format(new Date(released_at))}</span>
+      <span className="text-md text-muted">{day.format(new Date(released_at))}</span>
       <span>{markWords(t, i18n.language, { scale: 'points', points, max_points })}</span>
       <span>{t('example.level', { level })}</span>
     </li>
@@ -67,9 +68,12 @@ export function StandardRow({ studentId, setting, found, wording, asked }: Stand
   const { rule } = setting;
   const level = markWords(t, i18n.language, { scale: 'standards', level: mastery });
   return (
-    <li className={classes['standard']}>
-      <details open={asked}>
-        <summary ref={summary}>
+    <li>
+      <details open={asked} className={classes['standard']}>
+        <summary
+          ref={summary}
+          className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1.5fr)_minmax(0,1.25fr)_minmax(0,0.9fr)] items-center gap-x-4 gap-y-1 py-1 ps-5 max-[48em]:grid-cols-1 max-[48em]:py-2"
+        >
           <span className={classes['code']}>
             {standard}
             <StandardWords wording={wording} />
@@ -80,7 +84,7 @@ export function StandardRow({ studentId, setting, found, wording, asked }: Stand
               <strong>{level}</strong> · {levelWords(t, mastery)}
             </span>
           </span>
-          <span className={classes['small']}>
+          <span className="text-md text-muted">
             {mark && mark.scale !== 'standards'
               ? t('student.markAnd', {
                   mark: markWords(t, i18n.language, mark),
@@ -89,10 +93,10 @@ export function StandardRow({ studentId, setting, found, wording, asked }: Stand
               : t('student.pieces', { count: pieces })}
           </span>
         </summary>
-        <p className={classes['small']}>
+        <p className="ps-5 text-md text-muted">
           {howWords(t, i18n.language, { scale: 'standards', rule, evidence, pieces })}
         </p>
-        <ol className={classes['evidence']}>
+        <ol className="m-0 list-none ps-5 pt-1 pb-3">
           {[...evidence].reverse().map((piece) => (
             <Piece
               key={`${String(piece.assignment_id)}/${String(piece.position)}`}

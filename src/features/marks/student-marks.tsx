@@ -12,7 +12,6 @@ import { wordingOf } from '../../standards/wordings';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { howWords, markWords } from './mark-words';
-import classes from './marks.module.css';
 import { StandardRow } from './standard-row';
 import { studentMarksQuery, toMark, type StudentMarks as Marks } from './queries';
 
@@ -22,14 +21,14 @@ const shownAtFirst = 12;
 function Subjects({ marks }: { marks: Marks }) {
   const { t, i18n } = useTranslation('marks');
   return (
-    <ul className={classes['subjects']}>
+    <ul className="m-0 flex list-none flex-wrap gap-3 p-0">
       {marks.subjects.map(({ subject_id: id, pieces, mark }) => {
         const known = toMark(mark);
         return known ? (
-          <li key={id} data-subject={id}>
+          <li key={id} className="db-figure max-w-72 flex-[1_1_10rem]" data-subject={id}>
             <SubjectMark subject={id} />
             <strong>{markWords(t, i18n.language, known)}</strong>
-            <span className={classes['small']}>{t('student.pieces', { count: pieces })}</span>
+            <span>{t('student.pieces', { count: pieces })}</span>
           </li>
         ) : null;
       })}
@@ -56,7 +55,7 @@ function Standards({ studentId, asked, marks }: StudentMarksProps & { marks: Mar
       {marks.standards.length === 0 ? (
         <p className="max-w-[66ch] text-muted">{t('student.noStandards')}</p>
       ) : (
-        <ul className="m-0 list-none p-0">
+        <ul className="db-list" data-lined>
           {shown.map((standard, place) => (
             <StandardRow
               key={standard.standard}
@@ -123,7 +122,7 @@ export function AssignmentMark({ studentId, assignmentId }: OfAssignmentProps) {
   return (
     <p className="m-0">
       <strong>{t('student.mark', { mark: markWords(t, i18n.language, mark) })}</strong>{' '}
-      <span className={classes['small']}>
+      <span className="text-md text-muted">
         {howWords(t, i18n.language, { scale, rule, evidence, pieces })}
       </span>
     </p>

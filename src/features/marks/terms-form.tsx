@@ -11,8 +11,8 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
+import { FieldGroup } from '../../ui/fields/field';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
-import classes from './marks.module.css';
 import { putTerms, termsQuery, type Terms } from './queries';
 
 /** Of a school year, as it is read. */
@@ -39,24 +39,25 @@ function Start({ number, value, onChoose }: StartProps) {
   const monthName = (each: string) =>
     dayWords(i18n.language, `${String(plainYear)}-${each}-01`, { month: 'long' });
   return (
-    <fieldset className={classes['start']}>
-      <legend>{t('terms.name', { number })}</legend>
-      <ChoiceField
-        label={t('terms.month')}
-        value={month}
-        options={months.map((each) => ({ value: each, label: monthName(each) }))}
-        onChoose={(next) => onChoose(`${next}-${two(Math.min(Number(day), daysIn(next)))}`)}
-      />
-      <ChoiceField
-        label={t('terms.day')}
-        value={day}
-        options={Array.from({ length: daysIn(month) }, (_, at) => ({
-          value: two(at + 1),
-          label: String(at + 1),
-        }))}
-        onChoose={(next) => onChoose(`${month}-${next}`)}
-      />
-    </fieldset>
+    <FieldGroup label={t('terms.name', { number })}>
+      <div className="grid grid-cols-[minmax(0,12rem)_minmax(0,6rem)] gap-x-3 gap-y-1">
+        <ChoiceField
+          label={t('terms.month')}
+          value={month}
+          options={months.map((each) => ({ value: each, label: monthName(each) }))}
+          onChoose={(next) => onChoose(`${next}-${two(Math.min(Number(day), daysIn(next)))}`)}
+        />
+        <ChoiceField
+          label={t('terms.day')}
+          value={day}
+          options={Array.from({ length: daysIn(month) }, (_, at) => ({
+            value: two(at + 1),
+            label: String(at + 1),
+          }))}
+          onChoose={(next) => onChoose(`${month}-${next}`)}
+        />
+      </div>
+    </FieldGroup>
   );
 }
 
@@ -94,9 +95,9 @@ function TermsForm({ terms }: { terms: Terms }) {
     return (
       <>
         <p className="max-w-[66ch] text-muted">{t('terms.readOnly')}</p>
-        <ol className={classes['terms']}>
+        <ol className="db-list">
           {termsOf(plainYear, terms.later_starts).map(({ from, to }, at) => (
-            <li key={from}>
+            <li key={from} className="grid gap-1">
               <strong>{t('terms.name', { number: at + 1 })}</strong>
               <span>
                 {said(from)} – {said(to)}
@@ -121,13 +122,13 @@ function TermsForm({ terms }: { terms: Terms }) {
           onChoose={(count) => choose(startsFor(Number(count), starts))}
         />
       </div>
-      <ol className={classes['terms']}>
-        <li>
+      <ol className="db-list">
+        <li className="grid gap-1">
           <strong>{t('terms.name', { number: 1 })}</strong>
           <span>{t('terms.first')}</span>
         </li>
         {starts.map((start, at) => (
-          <li key={at}>
+          <li key={at} className="grid gap-1">
             <Start
               number={at + 2}
               value={start}

@@ -1,7 +1,7 @@
 import { IconChevronRight, type Icon } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import classes from './needs.module.css';
+import { IconTile } from '../../ui/surfaces/tile';
 
 interface NeedProps {
   readonly icon: Icon;
@@ -14,13 +14,15 @@ interface NeedProps {
 /** One kind of thing that waits, and each of them with the way to it. */
 export function Need({ icon: NeedIcon, tone, title, children }: NeedProps) {
   return (
-    <li className={classes['need']} data-tone={tone}>
-      <span className={classes['icon']} aria-hidden="true">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5">
+      <IconTile tint={tone} size="small">
         <NeedIcon size={22} />
-      </span>
+      </IconTile>
       <div>
-        <h3 className={classes['title']}>{title}</h3>
-        <ul className={classes['ways']}>{children}</ul>
+        <h3 className="pt-2 pb-1 text-lg leading-snug">{title}</h3>
+        <ul className="db-list" data-lined>
+          {children}
+        </ul>
       </div>
     </li>
   );
@@ -36,14 +38,15 @@ interface WayProps {
 
 /** The way to where it is done. */
 export function Way({ to, words, detail }: WayProps) {
-  const className = classes['way'] ?? '';
+  const className =
+    'group -mx-2 flex min-h-11 items-center justify-between gap-3 rounded-md px-2 py-1 text-ink no-underline hover:bg-paper';
   const inside = (
     <>
       <span>
-        <span className={classes['words']}>{words}</span>
+        <span className="block font-semibold wrap-anywhere group-hover:underline">{words}</span>
         {detail === undefined ? null : <span className="block text-md text-muted">{detail}</span>}
       </span>
-      <IconChevronRight size={18} aria-hidden="true" />
+      <IconChevronRight className="flex-none text-muted" size={18} aria-hidden="true" />
     </>
   );
   return (

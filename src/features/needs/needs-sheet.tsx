@@ -7,7 +7,6 @@ import { useReachable } from '../../offline/use-connectivity';
 import { AllDonePicture } from '../../ui/surfaces/state-pictures';
 import { DeviceNeeds } from './device-needs';
 import { needKinds, ServerNeeds } from './server-needs';
-import classes from './needs.module.css';
 import { needsQuery, type Needs } from './queries';
 import { useDeviceWork } from './use-device-work';
 
@@ -15,10 +14,10 @@ import { useDeviceWork } from './use-device-work';
 function Nothing({ teaches }: { teaches: boolean }) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={classes['nothing']}>
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 [&>svg]:max-h-28">
       <AllDonePicture />
-      <div>
-        <h3 className={classes['title']}>{t('needs.nothing')}</h3>
+      <div className="flex-[1_1_18rem]">
+        <h3 className="text-lg leading-snug">{t('needs.nothing')}</h3>
         <p className="max-w-[60ch] text-muted">
           {t(teaches ? 'needs.nothingText' : 'needs.nothingHere')}
         </p>

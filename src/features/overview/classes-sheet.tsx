@@ -6,9 +6,8 @@ import { GroupMark } from '../../lists/group-mark';
 import { QuerySheet } from '../../lists/query-sheet';
 import { ActionLink } from '../../ui/buttons/action';
 import { ShareBar } from '../../ui/surfaces/share-bar';
-import classes from './classes-sheet.module.css';
-import sheet from './overview.module.css';
 import { classesTodayQuery, type ClassToday } from './queries';
+import { Way } from './ways';
 
 type Lesson = ClassToday['lessons'][number];
 
@@ -17,12 +16,12 @@ function LessonLine({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('dashboard');
   const { students: all, handed_in: count } = lesson;
   return (
-    <li>
+    <li className="grid gap-0.5 pt-2 edge-top">
       <Link
         to="/dashboard/assignments/$id/students"
         params={{ id: String(lesson.assignment_id) }}
         search={{ lesson: lesson.position }}
-        className={classes['lesson'] ?? ''}
+        className="inline-flex min-h-7 items-center justify-self-start leading-snug font-semibold text-ink decoration-line-strong underline-offset-2 hover:decoration-current pointer-coarse:min-h-11"
       >
         {lesson.title}
       </Link>
@@ -40,7 +39,10 @@ function ClassCard({ group }: { group: ClassToday }) {
   const { t } = useTranslation('dashboard');
   const { id, name, color, students, lessons } = group;
   return (
-    <li className={classes['card']} data-idle={lessons.length === 0}>
+    <li
+      className="grid content-start gap-2.5 rounded-control px-4.5 py-4 edge data-[idle=false]:row-span-2 data-[idle=true]:bg-paper"
+      data-idle={lessons.length === 0}
+    >
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="text-lg leading-snug wrap-anywhere">
@@ -64,7 +66,7 @@ function ClassCard({ group }: { group: ClassToday }) {
       {lessons.length === 0 ? (
         <p className="text-muted">{t('classes.noLesson')}</p>
       ) : (
-        <ul className={classes['lessons']}>
+        <ul className="m-0 grid list-none gap-2 p-0">
           {lessons.map((lesson) => (
             <LessonLine
               key={`${String(lesson.assignment_id)}/${String(lesson.position)}`}
@@ -87,11 +89,7 @@ const busyFirst = (all: readonly ClassToday[]): readonly ClassToday[] => [
 export function ClassesSheet({ userId }: { userId: number }) {
   const { t } = useTranslation('dashboard');
   const query = useQuery(classesTodayQuery(userId));
-  const toGroups = (
-    <Link to="/dashboard/groups" className={sheet['way'] ?? ''}>
-      {t('classes.toGroups')}
-    </Link>
-  );
+  const toGroups = <Way to="/dashboard/groups">{t('classes.toGroups')}</Way>;
   return (
     <QuerySheet id="classes" title={t('classes.title')} query={query} failed={t('classes.failed')}>
       {({ data, total }) => (

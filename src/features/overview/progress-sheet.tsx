@@ -1,6 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
 import { HeadRow } from '../../ui/surfaces/table';
@@ -8,9 +7,9 @@ import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { Ghost } from '../../ui/surfaces/ghost';
 import { ShareBar } from '../../ui/surfaces/share-bar';
-import sheet from './overview.module.css';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
 import { SchoolTable } from './school-table';
+import { FigureLink, Way } from './ways';
 
 /** A part of what was given out: a bar, the percentage and the numbers behind it. */
 function HandedIn({ part, whole }: { part: number; whole: number }) {
@@ -25,8 +24,6 @@ function HandedIn({ part, whole }: { part: number; whole: number }) {
   );
 }
 
-const look = sheet['figure'] ?? '';
-
 /** One school, each figure a way to the page that explains it. */
 function SchoolRow({ school }: { school: SchoolOverview }) {
   const { t } = useTranslation('dashboard');
@@ -38,32 +35,31 @@ function SchoolRow({ school }: { school: SchoolOverview }) {
       {pieces === 0 && waiting === 0 ? (
         // Once for both: "0 of 2" would say that both have started.
         <td colSpan={2}>
-          <Link to="/dashboard/data" search={{ view: 'progress', school: id }} className={look}>
+          <FigureLink to="/dashboard/data" search={{ view: 'progress', school: id }}>
             <HandedIn part={handedIn} whole={pieces} />
-          </Link>
+          </FigureLink>
         </td>
       ) : (
         <>
           <td data-label={t('overview.handedIn')}>
-            <Link to="/dashboard/data" search={{ view: 'progress', school: id }} className={look}>
+            <FigureLink to="/dashboard/data" search={{ view: 'progress', school: id }}>
               <HandedIn part={handedIn} whole={pieces} />
-            </Link>
+            </FigureLink>
           </td>
           <td data-label={t('overview.notBegun')}>
-            <Link
+            <FigureLink
               to="/dashboard/data"
               search={{ view: 'progress', school: id, begun: 'none' }}
-              className={look}
             >
               {t('overview.ofClasses', { count: waiting, all: classes })}
-            </Link>
+            </FigureLink>
           </td>
         </>
       )}
       <td data-label={t('overview.tablets')}>
-        <Link to="/dashboard/data" search={{ view: 'tablets', school: id }} className={look}>
+        <FigureLink to="/dashboard/data" search={{ view: 'tablets', school: id }}>
           {t('overview.notReady', { count: notReady })}
-        </Link>
+        </FigureLink>
       </td>
     </tr>
   );
@@ -75,9 +71,9 @@ function ClassRow({ row }: { row: GroupProgress }) {
     <tr>
       <th scope="row">{row.name}</th>
       <td data-label={t('overview.handedIn')}>
-        <Link to="/dashboard/data" search={{ view: 'matrix', group: row.id }} className={look}>
+        <FigureLink to="/dashboard/data" search={{ view: 'matrix', group: row.id }}>
           <HandedIn part={row.handed_in} whole={row.pieces} />
-        </Link>
+        </FigureLink>
       </td>
     </tr>
   );
@@ -87,7 +83,7 @@ function ClassRow({ row }: { row: GroupProgress }) {
 function Classes({ rows }: { rows: readonly GroupProgress[] }) {
   const { t } = useTranslation('dashboard');
   return (
-    <table className={sheet['table']}>
+    <table className="db-table">
       <HeadRow heads={[t('overview.class'), t('overview.handedIn')]} />
       <tbody>
         {rows.map((row) => (
@@ -135,10 +131,10 @@ export function ProgressSheet({ userId }: { userId: number }) {
           {classes.isLoading ? <Ghost size="block" /> : null}
           {classes.isError ? <p className="text-muted">{t('overview.classesFailed')}</p> : null}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
-            <Link to="/dashboard/data" search={{ view: 'progress' }} className={sheet['way'] ?? ''}>
+            <Way to="/dashboard/data" search={{ view: 'progress' }}>
               {t('overview.allClasses')}
               <IconArrowRight size={20} aria-hidden="true" />
-            </Link>
+            </Way>
           </div>
         </>
       )}

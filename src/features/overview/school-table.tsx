@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { HeadRow } from '../../ui/surfaces/table';
-import classes from './overview.module.css';
 import type { SchoolNotCompared } from './queries';
+import { FigureLink } from './ways';
 
 /** The page behind a table. */
 type View = 'progress' | 'use' | 'students';
@@ -19,24 +18,19 @@ interface SmallSchoolRowProps {
 /** A school with too few students to be compared: why it has no figures, as the way to its own page. */
 function SmallSchoolRow({ school, view, columns }: SmallSchoolRowProps) {
   const { t } = useTranslation('dashboard');
-  const look = classes['figure'] ?? '';
   const words = t('overview.few', { count: fewestCompared });
   return (
     <tr>
       <th scope="row">{school.name}</th>
       <td colSpan={columns}>
         {view === 'students' ? (
-          <Link
-            to="/dashboard/students"
-            search={{ school: school.id, signed_in: 'lately' }}
-            className={look}
-          >
+          <FigureLink to="/dashboard/students" search={{ school: school.id, signed_in: 'lately' }}>
             {words}
-          </Link>
+          </FigureLink>
         ) : (
-          <Link to="/dashboard/data" search={{ view, school: school.id }} className={look}>
+          <FigureLink to="/dashboard/data" search={{ view, school: school.id }}>
             {words}
-          </Link>
+          </FigureLink>
         )}
       </td>
     </tr>
@@ -58,7 +52,7 @@ export function SchoolTable<School extends { readonly id: number }>(
 ) {
   const { heads, schools, view, children } = props;
   return (
-    <table className={classes['table']}>
+    <table className="db-table">
       <HeadRow heads={heads} />
       <tbody>
         {schools.map((school) =>

@@ -1,15 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
 import { formatLocale } from '../../locales/format-locale';
 import { ShareBar } from '../../ui/surfaces/share-bar';
-import classes from './overview.module.css';
 import { schoolsQuery, type SchoolUse } from './queries';
 import { SchoolTable } from './school-table';
 import { SeatsWay } from './seats-way';
+import { FigureLink, Way } from './ways';
 
 function useNumbers() {
   const { i18n } = useTranslation();
@@ -19,13 +18,9 @@ function useNumbers() {
 /** To the page that explains the figures of one school. */
 function UseLink({ id, children }: { id: number; children: ReactNode }) {
   return (
-    <Link
-      to="/dashboard/data"
-      search={{ view: 'use', school: id }}
-      className={classes['figure'] ?? ''}
-    >
+    <FigureLink to="/dashboard/data" search={{ view: 'use', school: id }}>
       {children}
-    </Link>
+    </FigureLink>
   );
 }
 
@@ -85,10 +80,10 @@ export function SchoolsSheet({ userId, orders }: SchoolsSheetProps) {
               {(school) => <SchoolRow school={school} />}
             </SchoolTable>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              <Link to="/dashboard/data" search={{ view: 'use' }} className={classes['way'] ?? ''}>
+              <Way to="/dashboard/data" search={{ view: 'use' }}>
                 {t('overview.all', { count: total })}
                 <IconArrowRight size={20} aria-hidden="true" />
-              </Link>
+              </Way>
               {orders ? <SeatsWay userId={userId} /> : null}
             </div>
           </>

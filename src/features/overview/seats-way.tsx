@@ -1,10 +1,9 @@
 import { IconArmchair, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import { seatsQuery } from './queries';
-import classes from './overview.module.css';
+import { Way } from './ways';
 
 /** Seats in use of those bought, with the way to the orders. */
 export function SeatsWay({ userId }: { userId: number }) {
@@ -18,13 +17,13 @@ export function SeatsWay({ userId }: { userId: number }) {
     numbers.format(data.data.reduce((all, school) => all + school[which], 0));
   const isBought = data.data.some(({ bought }) => bought > 0);
   return (
-    <Link to="/dashboard/orders" className={classes['way'] ?? ''}>
+    <Way to="/dashboard/orders">
       <IconArmchair size={20} aria-hidden="true" />
       {t(isBought ? 'overview.seats' : 'overview.noSeats', {
         used: sum('in_use'),
         bought: sum('bought'),
       })}
       <IconArrowRight size={20} aria-hidden="true" />
-    </Link>
+    </Way>
   );
 }

@@ -1,6 +1,5 @@
 import { IconArrowRight, IconUserCheck, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pages } from '../../lists/pages';
@@ -8,11 +7,9 @@ import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { formatLocale } from '../../locales/format-locale';
 import { ShareBar } from '../../ui/surfaces/share-bar';
-import sheet from './overview.module.css';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
 import { SchoolTable } from './school-table';
-
-const look = sheet['figure'] ?? '';
+import { FigureLink, Way } from './ways';
 
 /** Of so many people, how many. */
 function People({ count, all }: { count: number; all: number }) {
@@ -40,14 +37,14 @@ function SchoolRow({ school, alone }: SchoolRowProps) {
     <tr>
       <th scope="row">{name}</th>
       <td data-label={t('overview.students')}>
-        <Link to="/dashboard/students" search={of} className={look}>
+        <FigureLink to="/dashboard/students" search={of}>
           <People count={school.students_signed_in} all={school.students} />
-        </Link>
+        </FigureLink>
       </td>
       <td data-label={t('overview.staff')}>
-        <Link to="/dashboard/users" search={{ ...of, state: 'active' }} className={look}>
+        <FigureLink to="/dashboard/users" search={{ ...of, state: 'active' }}>
           <People count={school.staff_signed_in} all={school.staff} />
-        </Link>
+        </FigureLink>
       </td>
     </tr>
   );
@@ -62,26 +59,18 @@ function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {alone ? null : (
-        <Link
-          to="/dashboard/users"
-          search={{ state: 'active', signed_in: 'lately' }}
-          className={sheet['way'] ?? ''}
-        >
+        <Way to="/dashboard/users" search={{ state: 'active', signed_in: 'lately' }}>
           <IconUserCheck size={20} aria-hidden="true" />
           {t('overview.staffSignedIn', { shown: numbers.format(count), all: numbers.format(all) })}
           <IconArrowRight size={20} aria-hidden="true" />
-        </Link>
+        </Way>
       )}
       {never === 0 ? null : (
-        <Link
-          to="/dashboard/users"
-          search={{ state: 'active', signed_in: 'never' }}
-          className={sheet['way'] ?? ''}
-        >
+        <Way to="/dashboard/users" search={{ state: 'active', signed_in: 'never' }}>
           <IconUserQuestion size={20} aria-hidden="true" />
           {t('overview.neverSignedIn', { count: never })}
           <IconArrowRight size={20} aria-hidden="true" />
-        </Link>
+        </Way>
       )}
     </div>
   );
