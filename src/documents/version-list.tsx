@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
 import { Action } from '../ui/buttons/action';
+import { Press } from '../ui/buttons/press';
 import classes from './versions.module.css';
 
 interface ListedVersion {
@@ -52,8 +53,7 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
           const mark = markOf(version);
           return (
             <li key={version.id}>
-              <button
-                type="button"
+              <Press
                 className={classes['version']}
                 aria-expanded={open === version.id}
                 onClick={() => setOpen(open === version.id ? undefined : version.id)}
@@ -65,7 +65,7 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
                     {mark.words}
                   </span>
                 ) : null}
-              </button>
+              </Press>
               {open === version.id ? (
                 <div className={classes['side']}>{children(version)}</div>
               ) : null}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
+import { IconButton } from '../ui/buttons/icon-button';
 import { Notice } from '../ui/surfaces/notice';
 import classes from './done-notice.module.css';
 
@@ -50,9 +51,12 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
                 {t('undo')}
               </Action>
             ) : null}
-            <button type="button" aria-label={t('common:close')} onClick={close}>
-              <IconX size={18} aria-hidden="true" />
-            </button>
+            <IconButton
+              label={t('common:close')}
+              onClick={close}
+              size="small"
+              icon={<IconX size={18} aria-hidden="true" />}
+            />
           </span>
         }
       >

@@ -1,6 +1,9 @@
-import { IconFilter, IconX } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Action } from '../ui/buttons/action';
+import { Pill } from '../ui/buttons/pill';
+import { Press } from '../ui/buttons/press';
 import classes from './filter-bar.module.css';
 import { PillSelect, type PillOption } from './pill-select';
 import { useUrlText } from './use-url-text';
@@ -82,9 +85,8 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
     >
       {on.map((filter) => (
         <li key={filter.key}>
-          <button
-            type="button"
-            className={classes['chip']}
+          <Pill
+            removes
             aria-label={t('filters.remove', { label: filter.label, value: wordsOf(filter) })}
             onClick={() => {
               onGone(filter.key);
@@ -93,21 +95,20 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
           >
             <span className="font-normal">{filter.label}</span>
             {wordsOf(filter)}
-            <IconX size={16} aria-hidden="true" />
-          </button>
+          </Pill>
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className={classes['clear']}
+        <Action
+          look="quiet"
+          size="small"
           onClick={() => {
             onGone(first.key);
             onClear();
           }}
         >
           {t('filters.clear')}
-        </button>
+        </Action>
       </li>
     </ul>
   );
@@ -133,9 +134,8 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   const count = filters.filter(({ value }) => value !== undefined).length;
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-2.5">
-      <button
+      <Press
         ref={toggle}
-        type="button"
         className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-full bg-card px-4 font-bold text-ink edge-strong max-narrow:inline-flex"
         aria-expanded={open}
         aria-controls={fields}
@@ -143,7 +143,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
       >
         <IconFilter size={20} aria-hidden="true" />
         {count === 0 ? t('filters.title') : t('filters.withCount', { count })}
-      </button>
+      </Press>
       <div
         id={fields}
         role="group"

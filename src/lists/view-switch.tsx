@@ -1,6 +1,6 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './filter-bar.module.css';
+import { Segmented } from '../ui/buttons/segmented';
 
 export type ListView = 'list' | 'cards';
 
@@ -18,19 +18,16 @@ const looks = [
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { t } = useTranslation('lists');
   return (
-    <div className={classes['switch']} role="group" aria-label={t('view.label')}>
-      {looks.map(({ view: each, Icon }) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={view === each}
-          aria-label={t(`view.${each}`)}
-          title={t(`view.${each}`)}
-          onClick={() => onView(each)}
-        >
-          <Icon size={20} aria-hidden="true" />
-        </button>
-      ))}
-    </div>
+    <Segmented
+      iconsOnly
+      label={t('view.label')}
+      value={view}
+      segments={looks.map(({ view: value, Icon }) => ({
+        value,
+        words: t(`view.${value}`),
+        icon: <Icon size={20} />,
+      }))}
+      onChange={onView}
+    />
   );
 }

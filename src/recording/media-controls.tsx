@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Press } from '../ui/buttons/press';
 import { learnLength } from './learn-length';
 import { minutesAndSeconds } from './minutes-and-seconds';
 import classes from './media-controls.module.css';
@@ -104,22 +105,20 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
   const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
     <div className={classes['controls']} role="group" aria-label={title}>
-      <button
-        type="button"
+      <Press
         className={classes['play']}
         aria-label={t(paused ? 'media.play' : 'media.pause', { title })}
         onClick={() => togglePlay(media)}
       >
         <Icon aria-hidden size={28} />
-      </button>
-      <button
-        type="button"
+      </Press>
+      <Press
         className={classes['small']}
         aria-label={t('media.back', { seconds: backBy })}
         onClick={() => seekTo(media, at - backBy)}
       >
         <IconRewindBackward10 aria-hidden size={26} />
-      </button>
+      </Press>
       <input
         type="range"
         className={classes['line']}
@@ -144,14 +143,13 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       </span>
       {tracks.length > 0 ? <Captions media={media} tracks={tracks} /> : null}
       {frame ? (
-        <button
-          type="button"
+        <Press
           className={classes['small']}
           aria-label={t('media.whole')}
           onClick={() => fillScreen(frame.current, media.current)}
         >
           <IconMaximize aria-hidden size={24} />
-        </button>
+        </Press>
       ) : null}
     </div>
   );

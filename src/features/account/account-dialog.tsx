@@ -14,6 +14,7 @@ import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 import { may } from '../../../domain/permissions';
 import { Action } from '../../ui/buttons/action';
+import { Press } from '../../ui/buttons/press';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/surfaces/toast';
 import classes from './account-dialog.module.css';
@@ -104,17 +105,16 @@ function Doors(props: {
       {props.views.map((view) => {
         const Icon = icons[view];
         return (
-          <button
+          <Press
             key={view}
             data-view={view}
-            type="button"
             className={classes['door']}
             onClick={() => props.onOpen(view)}
           >
             <Icon size={24} aria-hidden="true" />
             <span>{props.titleOf(view)}</span>
             <IconChevronRight size={20} aria-hidden="true" />
-          </button>
+          </Press>
         );
       })}
     </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Press } from '../../ui/buttons/press';
 import classes from './account-pill.module.css';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
@@ -25,8 +26,7 @@ export function AccountPill(props: AccountPillProps) {
   const initial = (kind === 'student' ? words[0] : words.at(-1))?.charAt(0).toUpperCase();
   return (
     <>
-      <button
-        type="button"
+      <Press
         className={classes['pill']}
         aria-label={t('account.open', { name })}
         aria-haspopup="dialog"
@@ -36,7 +36,7 @@ export function AccountPill(props: AccountPillProps) {
           {initial}
         </span>
         <span className="max-slim:hidden">{shown}</span>
-      </button>
+      </Press>
       {open ? (
         <Suspense>
           <AccountDialog {...props} onClose={() => setOpen(false)} />

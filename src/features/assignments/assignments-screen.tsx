@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar, type Filter } from '../../lists/filter-bar';
 import { ListBody } from '../../lists/list-body';
+import { Segmented } from '../../ui/buttons/segmented';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { focusSearchField, SearchField } from '../../lists/search-field';
 import { useTicks } from '../../lists/ticks';
@@ -13,7 +14,6 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { useKeys } from '../../ui/use-keys';
 import { AssignmentTable, type ClassPath } from './assignment-table';
-import classes from './assignments.module.css';
 import { assignmentsQuery, groupChoiceQuery } from './queries';
 import { SeveralAssignments } from './several-assignments';
 import { assignmentStates, cleared, isNarrowed, type AssignmentSearch } from './search';
@@ -54,27 +54,24 @@ function useFilters(at: AssignmentSearch): readonly Filter<FilterKey>[] {
 }
 
 const looks = [
-  { view: undefined, words: 'list', Icon: IconList },
-  { view: 'calendar', words: 'calendar', Icon: IconCalendarMonth },
+  { value: 'list', Icon: IconList },
+  { value: 'calendar', Icon: IconCalendarMonth },
 ] as const;
 
 /** As a list, or day by day. */
 function Looks({ at, onStep }: Pick<AssignmentsScreenProps, 'at' | 'onStep'>) {
   const { t } = useTranslation('assignments');
   return (
-    <div className={classes['looks']} role="group" aria-label={t('view.label')}>
-      {looks.map(({ view, words, Icon }) => (
-        <button
-          key={words}
-          type="button"
-          aria-pressed={at.view === view}
-          onClick={() => onStep(changed(at, 'view', view))}
-        >
-          <Icon size={20} aria-hidden="true" />
-          {t(`view.${words}`)}
-        </button>
-      ))}
-    </div>
+    <Segmented
+      label={t('view.label')}
+      value={at.view ?? 'list'}
+      segments={looks.map(({ value, Icon }) => ({
+        value,
+        words: t(`view.${value}`),
+        icon: <Icon size={20} />,
+      }))}
+      onChange={(view) => onStep(changed(at, 'view', view === 'list' ? undefined : view))}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { useDraggable } from '@dnd-kit/core';
-import { IconBook, IconFlask2, IconGripVertical, IconMathSymbols } from '@tabler/icons-react';
+import { IconBook, IconFlask2, IconMathSymbols } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grip } from '../../ui/buttons/grip';
 import { lessonKey } from './calendar-lessons';
 import classes from './calendar.module.css';
 import type { CalendarLesson } from './queries';
@@ -59,19 +60,16 @@ export function CalendarEntry({ lesson, mayMove, onAsk }: CalendarEntryProps) {
       }}
     >
       {mayMove ? (
-        <button
-          type="button"
+        <Grip
           {...attributes}
           {...listeners}
           ref={setActivatorNodeRef}
-          className={classes['grip']}
           data-grip={key}
-          aria-label={words}
+          label={words}
           title={words}
           onClick={onAsk}
-        >
-          <IconGripVertical size={18} aria-hidden="true" />
-        </button>
+          size="slim"
+        />
       ) : null}
       <LessonFace
         lesson={lesson}

@@ -9,6 +9,8 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { changed } from '../../lists/search-state';
 import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Segmented } from '../../ui/buttons/segmented';
 import { useKeys } from '../../ui/use-keys';
 import { stepped, weeksOf, type Span } from './calendar-days';
 import { CalendarBoard } from './calendar-board';
@@ -43,21 +45,19 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
   const go = (to: Day | undefined) => onSearch(changed(at, 'day', to));
   return (
     <div className={classes['head']}>
-      <div className={classes['steps']}>
-        <button
-          type="button"
-          aria-label={t(`calendar.before.${span}`)}
+      <div className="flex">
+        <IconButton
+          label={t(`calendar.before.${span}`)}
+          hint=""
+          icon={<IconChevronLeft size={20} aria-hidden="true" />}
           onClick={() => go(stepped(day, span, -1))}
-        >
-          <IconChevronLeft size={20} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={t(`calendar.after.${span}`)}
+        />
+        <IconButton
+          label={t(`calendar.after.${span}`)}
+          hint=""
+          icon={<IconChevronRight size={20} aria-hidden="true" />}
           onClick={() => go(stepped(day, span, 1))}
-        >
-          <IconChevronRight size={20} aria-hidden="true" />
-        </button>
+        />
       </div>
       <h2 aria-live="polite">{title}</h2>
       <Action look="quiet" size="small" onClick={() => go(undefined)}>
@@ -74,18 +74,12 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
             {t('daysOff.title')}
           </Action>
         ) : null}
-        <div className={classes['spans']} role="group" aria-label={t('view.label')}>
-          {spans.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={span === each}
-              onClick={() => onSearch(changed(at, 'span', each === 'week' ? each : undefined))}
-            >
-              {t(`calendar.${each}`)}
-            </button>
-          ))}
-        </div>
+        <Segmented
+          label={t('view.label')}
+          value={span}
+          segments={spans.map((value) => ({ value, words: t(`calendar.${value}`) }))}
+          onChange={(each) => onSearch(changed(at, 'span', each === 'week' ? each : undefined))}
+        />
       </div>
       {asking ? <DaysOffDialog onClose={() => setAsking(false)} /> : null}
     </div>

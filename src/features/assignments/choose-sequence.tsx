@@ -8,6 +8,7 @@ import { SubjectMark } from '../../documents/subject-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/buttons/action';
+import { Press } from '../../ui/buttons/press';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { usePause } from '../../ui/use-pause';
 import { withSequence } from './assign-draft';
@@ -47,9 +48,9 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
           <span className="font-semibold text-brand-text underline">{t('what.open')}</span>
         </Link>
       ) : (
-        <button type="button" className={classes['choice']} onClick={() => onChoose(id)}>
+        <Press className={classes['choice']} onClick={() => onChoose(id)}>
           {inside}
-        </button>
+        </Press>
       )}
     </li>
   );

@@ -1,7 +1,9 @@
-import { IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pill } from '../../ui/buttons/pill';
+import { Press } from '../../ui/buttons/press';
 import { usePause } from '../../ui/use-pause';
 import type { Named } from './assign-draft';
 import classes from './assign.module.css';
@@ -35,15 +37,13 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
         <ul className="m-0 flex list-none flex-wrap gap-2 p-0" aria-label={t('whom.singles')}>
           {students.map(({ id, name }) => (
             <li key={id}>
-              <button
-                type="button"
-                className={classes['chip']}
+              <Pill
+                removes
                 aria-label={t('whom.remove', { name })}
                 onClick={() => onStudents(students.filter((each) => each.id !== id))}
               >
                 {name}
-                <IconX size={16} aria-hidden="true" />
-              </button>
+              </Pill>
             </li>
           ))}
         </ul>
@@ -56,8 +56,7 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
         <ul className={classes['choices']} aria-label={t('whom.found')}>
           {open.map(({ id, name, groups }) => (
             <li key={id}>
-              <button
-                type="button"
+              <Press
                 className={classes['choice']}
                 onClick={() => {
                   onStudents([...students, { id, name }]);
@@ -71,7 +70,7 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
                     {groups.map((group) => group.name).join(', ')}
                   </span>
                 </span>
-              </button>
+              </Press>
             </li>
           ))}
         </ul>

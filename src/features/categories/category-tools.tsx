@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeRow } from '../../../domain/category-tree';
+import { IconButton } from '../../ui/buttons/icon-button';
 import classes from './categories.module.css';
 import { directions, type Direction } from './moves';
 
@@ -27,19 +28,15 @@ interface ToolProps {
 /** It stays in reach of the keyboard when there is nothing to do: the focus would be lost with it. */
 function Tool({ icon, label, hint, wide = false, can, onUse }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={classes['tool']}
-      aria-disabled={!can || undefined}
-      aria-label={wide ? undefined : label}
-      title={hint === undefined ? label : `${label} (${hint})`}
-      onClick={() => {
-        if (can) onUse();
-      }}
-    >
-      <span aria-hidden="true">{icon}</span>
-      {wide ? label : null}
-    </button>
+    <IconButton
+      label={label}
+      hint={hint === undefined ? label : `${label} (${hint})`}
+      icon={<span aria-hidden="true">{icon}</span>}
+      off={!can}
+      wide={wide}
+      size="small"
+      onClick={onUse}
+    />
   );
 }
 

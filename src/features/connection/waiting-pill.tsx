@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../locales/i18n';
 import { useOutboxSummary } from '../../offline/use-outbox';
+import { Press } from '../../ui/buttons/press';
 import classes from './waiting-pill.module.css';
 
 const WaitingDialog = lazy(async () => {
@@ -24,10 +25,10 @@ export function WaitingPill({ userId }: { userId: number }) {
   return (
     <>
       {visible ? (
-        <button type="button" className={classes['pill']} onClick={() => setOpen(true)}>
+        <Press className={classes['pill']} onClick={() => setOpen(true)}>
           <Icon size={20} aria-hidden="true" className={classes['icon']} />
           {text}
-        </button>
+        </Press>
       ) : null}
       {open ? (
         <Suspense>

@@ -1,6 +1,8 @@
 import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/buttons/icon-button';
+import { Press } from '../../ui/buttons/press';
 import { useKeys } from '../../ui/use-keys';
 import classes from './dashboard-tools.module.css';
 import { KeyCaps } from './key-caps';
@@ -32,8 +34,7 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <button
-        type="button"
+      <Press
         className={classes['search']}
         aria-haspopup="dialog"
         onClick={() => setOpen('palette')}
@@ -43,17 +44,13 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
         <span className="max-phone:hidden pointer-coarse:hidden" aria-hidden="true">
           <KeyCaps keys="mod+k" />
         </span>
-      </button>
-      <button
-        type="button"
-        className={classes['keys']}
+      </Press>
+      <IconButton
         aria-haspopup="dialog"
-        aria-label={t('keys.open')}
-        title={t('keys.open')}
+        label={t('keys.open')}
         onClick={() => setOpen('keys')}
-      >
-        <IconKeyboard size={22} aria-hidden="true" />
-      </button>
+        icon={<IconKeyboard size={22} aria-hidden="true" />}
+      />
       <Suspense>
         {open === 'palette' ? (
           <Palette userId={userId} places={places} onKeys={() => setOpen('keys')} onClose={close} />

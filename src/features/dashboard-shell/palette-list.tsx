@@ -16,6 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Press } from '../../ui/buttons/press';
 import type { PaletteGroup, PaletteItem } from './palette-items';
 import classes from './palette.module.css';
 
@@ -74,10 +75,9 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
             const ItemIcon = icons.get(item.icon) ?? IconFileText;
             return (
               // Not Spotlight's own, which has no id for the field to point at.
-              <button
+              <Press
                 key={item.id}
                 id={optionId(index)}
-                type="button"
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === selected}
@@ -92,7 +92,7 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
                     {item.detail}
                   </span>
                 )}
-              </button>
+              </Press>
             );
           })}
         </div>

@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Press } from '../../ui/buttons/press';
 import classes from './data.module.css';
 import growth from './growth.module.css';
 import type { GroupGrowth } from './queries';
@@ -81,14 +82,13 @@ function Title({ row, onOpen }: { row: ChangeRow } & Pick<ChangeTableProps, 'onO
     );
   }
   return (
-    <button
-      type="button"
+    <Press
       className={`${classes['open'] ?? ''} ${growth['code'] ?? ''}`}
       aria-pressed={chosen}
       onClick={onClick}
     >
       {title}
-    </button>
+    </Press>
   );
 }
 

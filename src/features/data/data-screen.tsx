@@ -5,6 +5,7 @@ import { may } from '../../../domain/permissions';
 import { grades, subjects, type Role } from '../../../domain/reference';
 import { FilterBar } from '../../lists/filter-bar';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { Segmented } from '../../ui/buttons/segmented';
 import { PageHead } from '../../ui/surfaces/page-head';
 import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
@@ -151,18 +152,12 @@ interface ViewsProps extends Pick<DataScreenProps, 'at' | 'onStep'> {
 function Views({ view, views, at, onStep }: ViewsProps) {
   const { t } = useTranslation('data');
   return (
-    <div className={classes['views']} role="group" aria-label={t('views')}>
-      {views.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={view === each}
-          onClick={() => onStep(changed(at, 'view', each))}
-        >
-          {t(`view.${each}`)}
-        </button>
-      ))}
-    </div>
+    <Segmented
+      label={t('views')}
+      value={view}
+      segments={views.map((value) => ({ value, words: t(`view.${value}`) }))}
+      onChange={(each) => onStep(changed(at, 'view', each))}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { GroupMark } from '../../lists/group-mark';
+import { Press } from '../../ui/buttons/press';
 import { HeadRow } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
 import { ActionLink } from '../../ui/buttons/action';
@@ -57,14 +58,13 @@ function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgre
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
+        <Press
           className={classes['open']}
           aria-label={t('progress.open', { group: row.name })}
           onClick={() => onStep({ ...at, view: 'matrix', group: row.id, page: 1 })}
         >
           <GroupMark name={row.name} color={row.color} />
-        </button>
+        </Press>
       </th>
       <td data-label={t('progress.school')}>{row.school}</td>
       <td data-label={t('progress.students')}>{row.students}</td>

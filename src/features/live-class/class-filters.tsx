@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PillSelect } from '../../lists/pill-select';
+import { Pill } from '../../ui/buttons/pill';
 import classes from './live-class.module.css';
 import { standings, type Counts, type Order, type Standing } from './standing';
 
@@ -23,21 +24,20 @@ export const ClassFilters = memo(
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 edge-top">
         <div className={classes['filters']} role="group" aria-label={t('filter.label')}>
-          <button type="button" aria-pressed={only === undefined} onClick={() => onOnly(undefined)}>
+          <Pill on={only === undefined} onClick={() => onOnly(undefined)}>
             {t('filter.all', { count: all })}
-          </button>
+          </Pill>
           {standings
             .filter((standing) => counts[standing] > 0 || standing === only)
             .map((standing) => (
-              <button
+              <Pill
                 key={standing}
-                type="button"
-                data-standing={standing}
-                aria-pressed={only === standing}
+                {...(standing === 'help' && { tint: 'warn' as const })}
+                on={only === standing}
                 onClick={() => onOnly(only === standing ? undefined : standing)}
               >
                 {t(`filter.${standing}`, { count: counts[standing] })}
-              </button>
+              </Pill>
             ))}
         </div>
         <PillSelect

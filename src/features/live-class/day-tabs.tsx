@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
+import { IndexTab } from '../../ui/buttons/index-tab';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 
@@ -16,22 +17,23 @@ export function DayTabs({ snapshot, onDay }: DayTabsProps) {
   return (
     <div className={classes['days']} role="group" aria-label={t('days')}>
       {days.map((day) => (
-        <button
+        <IndexTab
           key={day.position}
-          type="button"
           aria-pressed={day.position === position}
           title={day.title}
           onClick={() => onDay(day.position)}
         >
-          <span>
-            {dayWords(i18n.language, day.school_day, {
-              weekday: 'short',
-              day: 'numeric',
-              month: 'short',
-            })}
+          <span className="grid max-w-56 text-start">
+            <span>
+              {dayWords(i18n.language, day.school_day, {
+                weekday: 'short',
+                day: 'numeric',
+                month: 'short',
+              })}
+            </span>
+            <small className="truncate font-normal">{day.title}</small>
           </span>
-          <small>{day.title}</small>
-        </button>
+        </IndexTab>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from './language-switch.module.css';
+import { Segmented } from '../../ui/buttons/segmented';
 import { LANGUAGES } from './settings';
 import { changeSettings, useLook } from './settings-store';
 
@@ -8,19 +8,15 @@ export function LanguageSwitch() {
   const { t } = useTranslation('reader');
   const { language } = useLook();
   return (
-    <div role="group" aria-label={t('language')} className="inline-flex gap-1">
-      {LANGUAGES.map((each) => (
-        <button
-          key={each}
-          type="button"
-          lang={each}
-          className={classes['language']}
-          aria-pressed={each === language}
-          onClick={() => changeSettings({ language: each })}
-        >
-          {t(`languages.${each}`)}
-        </button>
-      ))}
-    </div>
+    <Segmented
+      label={t('language')}
+      value={language}
+      segments={LANGUAGES.map((each) => ({
+        value: each,
+        words: t(`languages.${each}`),
+        lang: each,
+      }))}
+      onChange={(each) => changeSettings({ language: each })}
+    />
   );
 }

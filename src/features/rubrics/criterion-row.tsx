@@ -4,7 +4,6 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
-  IconGripVertical,
   IconPlus,
   IconTable,
   IconTrash,
@@ -14,6 +13,8 @@ import { newLocalId } from '../../../domain/local-id';
 import { planBounds, type RubricCriterionDraft } from '../../../domain/lesson-plan';
 import { maxPointsOfCriterion, rubricBounds, type RubricFinding } from '../../../domain/rubric';
 import { addLevel, changeLevel, moveLevel, removeLevel } from '../../../domain/rubric-edits';
+import { Action } from '../../ui/buttons/action';
+import { Grip } from '../../ui/buttons/grip';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { LevelCell } from './level-cell';
 import { NumberField } from './rubric-bits';
@@ -187,11 +188,9 @@ export function CriterionRow(props: CriterionRowProps) {
       <div className={classes['about']}>
         {readOnly ? null : (
           <div className={classes['bar']}>
-            <button
-              type="button"
+            <Grip
               ref={setActivatorNodeRef}
-              className={classes['grip']}
-              aria-label={t('criterion.grip', name)}
+              label={t('criterion.grip', name)}
               data-place={`${id}:grip`}
               onKeyDown={(event) => {
                 const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -200,9 +199,7 @@ export function CriterionRow(props: CriterionRowProps) {
                 actions.move(id, index + by, `${id}:grip`);
               }}
               {...listeners}
-            >
-              <IconGripVertical size={18} aria-hidden="true" />
-            </button>
+            />
             <Tools {...props} />
           </div>
         )}
@@ -228,11 +225,16 @@ export function CriterionRow(props: CriterionRowProps) {
         ))}
         {readOnly || levels.length >= planBounds.levels ? null : (
           <li className={classes['addLevel']}>
-            <button type="button" data-place={`${id}:add-level`} onClick={add}>
-              <IconPlus size={18} aria-hidden="true" />
+            <Action
+              look="add"
+              size="small"
+              icon={<IconPlus size={18} />}
+              data-place={`${id}:add-level`}
+              onClick={add}
+            >
               <span>{t('level.add')}</span>
               <span className="db-hidden">{t('level.addTo', name)}</span>
-            </button>
+            </Action>
           </li>
         )}
       </ol>

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import type { RubricFinding } from '../../../domain/rubric';
+import { Pill } from '../../ui/buttons/pill';
 import classes from './rubrics.module.css';
 
 interface FindingsStripProps {
@@ -53,11 +54,14 @@ export function FindingsStrip({ draft, findings, onGo }: FindingsStripProps) {
           const criterion = draft.criteria.find(({ id }) => id === first?.criterion_id);
           return first ? (
             <li key={code}>
-              <button type="button" data-tone={first.tone} onClick={() => onGo(placeOf(first))}>
-                <IconAlertTriangle size={18} aria-hidden="true" />
+              <Pill
+                tint={first.tone === 'wrong' ? 'wrong' : 'warn'}
+                icon={<IconAlertTriangle size={18} />}
+                onClick={() => onGo(placeOf(first))}
+              >
                 {t(`findings.${code}`, { name: criterion?.name || t('unnamed') })}
                 {all.length > 1 ? ` ${t('findings.more', { count: all.length - 1 })}` : null}
-              </button>
+              </Pill>
             </li>
           ) : null;
         })}

@@ -2,6 +2,7 @@ import { IconLayoutColumns, IconLayoutGrid, IconLayoutRows } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rubricTemplates, type RubricTemplate } from '../../../domain/rubric-templates';
+import { Press } from '../../ui/buttons/press';
 import classes from './rubrics.module.css';
 
 const icons: Readonly<Record<RubricTemplate, ReactNode>> = {
@@ -19,11 +20,11 @@ export function TemplatePanel({ onChoose }: { onChoose: (template: RubricTemplat
       <ul>
         {rubricTemplates.map((template) => (
           <li key={template}>
-            <button type="button" onClick={() => onChoose(template)}>
+            <Press onClick={() => onChoose(template)}>
               <span aria-hidden="true">{icons[template]}</span>
               <strong>{t(`templates.${template}`)}</strong>
               <span>{t(`templates.${template}Text`)}</span>
-            </button>
+            </Press>
           </li>
         ))}
       </ul>

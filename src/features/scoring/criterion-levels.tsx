@@ -10,6 +10,7 @@ import {
   type CriterionMark,
   type ScoreDraft,
 } from '../../../domain/score-draft';
+import { Press } from '../../ui/buttons/press';
 import { CommentField } from './comment-field';
 import { usePointWords } from './point-words';
 import { PointsField } from './points-field';
@@ -115,9 +116,8 @@ function Levels(props: CriterionLevelsProps & { readonly at: number; readonly na
       onKeyDown={onKeyDown}
     >
       {criterion.levels.map((level, index) => (
-        <button
+        <Press
           key={level.id}
-          type="button"
           role="radio"
           data-level
           aria-checked={index === at}
@@ -142,7 +142,7 @@ function Levels(props: CriterionLevelsProps & { readonly at: number; readonly na
               {level.descriptor}
             </span>
           )}
-        </button>
+        </Press>
       ))}
     </div>
   );
@@ -183,15 +183,10 @@ function CriterionComment(props: CriterionCommentProps) {
   const { criterion, name, text, open, field, readOnly, onAsk, onChange, onComment } = props;
   if (!open) {
     return readOnly ? null : (
-      <button
-        type="button"
-        className={classes['add']}
-        title={t('rubric.addComment')}
-        onClick={onAsk}
-      >
+      <Press className={classes['add']} title={t('rubric.addComment')} onClick={onAsk}>
         <IconMessagePlus size={18} aria-hidden="true" />
         <span className={classes['addWords']}>{t('rubric.addComment')}</span>
-      </button>
+      </Press>
     );
   }
   return (

@@ -14,6 +14,7 @@ import {
 import { readStudentFile } from '../../offline/files';
 import type { LocalPosting } from '../../offline/local-work';
 import type { ScoringOutcome } from '../../offline/outbox-entry';
+import { Action } from '../../ui/buttons/action';
 import { useKeys } from '../../ui/use-keys';
 import { AskUnfinished } from './ask-unfinished';
 import { CommentField } from './comment-field';
@@ -256,9 +257,9 @@ function Panel(props: OneWorkProps) {
           onChange={(comment) => change((before) => ({ ...before, comment }))}
         />
         {mayScore ? (
-          <button type="button" className={classes['add']} onClick={() => setDialog('saved')}>
+          <Action look="quiet" size="small" onClick={() => setDialog('saved')}>
             {t('saved.open')} <kbd className={classes['cap']}>{'S'}</kbd>
-          </button>
+          </Action>
         ) : null}
         <VoiceComment assignmentStudentId={row.id} asked={asked.voice} />
       </div>

@@ -10,6 +10,7 @@ import type { Question } from '../../../domain/content';
 import { noteQuestion, scoreBounds, scoreQuestion } from '../../../domain/score-draft';
 import { scoreAnswer } from '../../../domain/scoring';
 import type { StudentWork } from '../../offline/scores';
+import { Action } from '../../ui/buttons/action';
 import { CommentField } from './comment-field';
 import { PointsField } from './points-field';
 import { usePointWords } from './point-words';
@@ -120,10 +121,14 @@ function QuestionComment({
     draft.questions.find(({ question_id }) => question_id === question.id)?.comment ?? '';
   if (text === '' && !open) {
     return mayScore ? (
-      <button type="button" className={classes['add']} onClick={() => setOpen(true)}>
-        <IconMessagePlus size={18} aria-hidden="true" />
+      <Action
+        look="quiet"
+        size="small"
+        icon={<IconMessagePlus size={18} />}
+        onClick={() => setOpen(true)}
+      >
         {t('question.addComment')}
-      </button>
+      </Action>
     ) : null;
   }
   return (

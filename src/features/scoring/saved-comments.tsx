@@ -7,6 +7,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
+import { Press } from '../../ui/buttons/press';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
@@ -57,10 +58,10 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
       <ol className={classes['comments']}>
         {comments?.map((comment, index) => (
           <li key={comment.id}>
-            <button type="button" className={classes['saved']} onClick={() => insert(comment)}>
+            <Press className={classes['saved']} onClick={() => insert(comment)}>
               {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : <span />}
               {comment.text}
-            </button>
+            </Press>
             <IconButton
               label={t('saved.drop', { text: comment.text })}
               hint={t('saved.dropShort')}

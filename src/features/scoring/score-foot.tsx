@@ -54,9 +54,9 @@ export function ScoreFoot(props: ScoreFootProps) {
         <p id={why} className="text-md text-muted">
           {t(`release.held.${held}`)}{' '}
           {view.conflict ? (
-            <button type="button" className={classes['add']} onClick={props.onCompare}>
+            <Action look="quiet" size="small" onClick={props.onCompare}>
               {t('conflict.compare')}
-            </button>
+            </Action>
           ) : null}
         </p>
       ) : null}

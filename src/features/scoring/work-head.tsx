@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import type { StudentWork } from '../../offline/scores';
+import { Segmented } from '../../ui/buttons/segmented';
 import { useMoments } from './point-words';
 import classes from './work.module.css';
 
@@ -72,44 +73,6 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
 export type By = 'student' | 'question';
 const byIcons = { student: IconUser, question: IconListCheck };
 
-interface SwitchProps<Side extends string> {
-  readonly label: string;
-  readonly sides: readonly Side[];
-  readonly now: Side;
-  readonly words: (side: Side) => ReactNode;
-  /** It was pressed, and stands elsewhere since. */
-  readonly takesFocus?: boolean;
-  readonly onSide: (side: Side) => void;
-}
-
-function Switch<Side extends string>(props: SwitchProps<Side>) {
-  const { label, sides, now, words, takesFocus = false, onSide } = props;
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
-  }, [takesFocus]);
-  return (
-    <div
-      ref={group}
-      className="inline-flex rounded-full bg-paper-deep p-0.75"
-      role="group"
-      aria-label={label}
-    >
-      {sides.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className={classes['side']}
-          aria-pressed={now === each}
-          onClick={() => onSide(each)}
-        >
-          {words(each)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** One student after the other, or one question over all students. */
 export function BySwitch(props: {
   readonly by: By;
@@ -118,22 +81,21 @@ export function BySwitch(props: {
 }) {
   const { t } = useTranslation('scoring');
   const { by, takesFocus, onBy } = props;
+  const group = useRef<HTMLDivElement>(null);
+  // It was pressed, and stands elsewhere since.
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }, [takesFocus]);
   return (
-    <Switch
-      takesFocus={takesFocus}
+    <Segmented
+      ref={group}
       label={t('by.label')}
-      sides={['student', 'question']}
-      now={by}
-      words={(each) => {
-        const Icon = byIcons[each];
-        return (
-          <>
-            <Icon size={18} aria-hidden="true" />
-            {t(`by.${each}`)}
-          </>
-        );
-      }}
-      onSide={onBy}
+      value={by}
+      segments={(['student', 'question'] as const).map((value) => {
+        const Icon = byIcons[value];
+        return { value, words: t(`by.${value}`), icon: <Icon size={18} /> };
+      })}
+      onChange={onBy}
     />
   );
 }
@@ -145,12 +107,14 @@ export function SideSwitch(props: { readonly side: Side; readonly onSide: (side:
   const { t } = useTranslation('scoring');
   return (
     <div className="min-[700px]:hidden">
-      <Switch
+      <Segmented
         label={t('side.label')}
-        sides={['work', 'score']}
-        now={props.side}
-        words={(each) => t(`side.${each}`)}
-        onSide={props.onSide}
+        value={props.side}
+        segments={(['work', 'score'] as const).map((value) => ({
+          value,
+          words: t(`side.${value}`),
+        }))}
+        onChange={props.onSide}
       />
     </div>
   );

@@ -3,6 +3,8 @@ import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/scores';
 import { staffFilesKept, subscribeStaffFiles } from '../../offline/staff-files';
+import { Press } from '../../ui/buttons/press';
+import { Segmented } from '../../ui/buttons/segmented';
 import { initialsOf } from './initials';
 import type { WorkRow } from './use-work-rows';
 import { listed, progressOf, type Filter } from './work-list-order';
@@ -48,18 +50,16 @@ export function WorkList(props: WorkListProps) {
             </>
           )}
         </p>
-        <div className="mt-1.5 flex gap-1.5" role="group" aria-label={t('list.filter')}>
-          {(['to_score', 'all'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={classes['filter']}
-              aria-pressed={filter === each}
-              onClick={() => props.onFilter(each)}
-            >
-              {t(`list.filters.${each}`)}
-            </button>
-          ))}
+        <div className="mt-1.5">
+          <Segmented
+            label={t('list.filter')}
+            value={filter}
+            segments={(['to_score', 'all'] as const).map((value) => ({
+              value,
+              words: t(`list.filters.${value}`),
+            }))}
+            onChange={props.onFilter}
+          />
         </div>
       </div>
       <ul className="relative m-0 grid list-none content-start gap-0.5 overflow-y-auto px-2 pt-1 pb-4">
@@ -120,8 +120,7 @@ interface RowProps {
 const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: RowProps) {
   return (
     <li>
-      <button
-        type="button"
+      <Press
         className={classes['row']}
         aria-current={open ? 'true' : undefined}
         onClick={() => onOpen(id)}
@@ -133,7 +132,7 @@ const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: Row
         <span className={classes['pill']} data-tone={tone}>
           {pill}
         </span>
-      </button>
+      </Press>
     </li>
   );
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
+import { Press } from '../../ui/buttons/press';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
 import classes from './class-door.module.css';
@@ -67,7 +68,7 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
             >
               {ready.map((child) => (
                 <li key={child.key}>
-                  <button type="button" className={classes['child']} onClick={() => onChild(child)}>
+                  <Press className={classes['child']} onClick={() => onChild(child)}>
                     <span
                       className="grid h-7 w-7 flex-none place-items-center rounded-[50%] bg-gold-soft text-gold-text"
                       aria-hidden="true"
@@ -75,7 +76,7 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
                       {initialOf(child.name)}
                     </span>
                     {child.name}
-                  </button>
+                  </Press>
                 </li>
               ))}
             </ul>

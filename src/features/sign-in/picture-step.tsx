@@ -8,6 +8,7 @@ import { noProblem } from '../../api/form-problem';
 import type { components } from '../../api/schema';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
+import { Press } from '../../ui/buttons/press';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
@@ -123,10 +124,10 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
       >
         {pictures.map((picture) => (
           <li key={picture}>
-            <button type="button" className={classes['picture']} onClick={() => add(picture)}>
+            <Press className={classes['picture']} onClick={() => add(picture)}>
               <SecretPicture name={picture} />
               {t(`pictures:name.${picture}`)}
-            </button>
+            </Press>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IndexTab } from '../../ui/buttons/index-tab';
 import classes from './day-tab-list.module.css';
 import type { DayTab } from './day-tabs';
 import { longDate, tabLabel } from './day-words';
@@ -22,21 +23,19 @@ function Tab(props: { tab: DayTab; selected: boolean; onSelect: (day: string) =>
     ...(tab.mark === 'none' ? [] : [t(`tab.${tab.mark}`)]),
   ].join(', ');
   return (
-    <button
-      type="button"
+    <IndexTab
       role="tab"
       id={tabId(tab.day)}
       aria-selected={selected}
       aria-controls={DAY_PANEL_ID}
       aria-label={spoken}
       tabIndex={selected ? 0 : -1}
-      className={classes['tab']}
-      data-today={tab.isToday || undefined}
+      now={tab.isToday}
       onClick={() => props.onSelect(tab.day)}
     >
       {tab.mark === 'none' ? null : <span className={classes['dot']} data-mark={tab.mark} />}
       {tab.isToday ? t('tab.today') : tabLabel(i18n.language, tab.day, tab.needsDate)}
-    </button>
+    </IndexTab>
   );
 }
 

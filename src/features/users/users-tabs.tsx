@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import list from '../../lists/list.module.css';
+import { SegmentedNav, SegmentLink } from '../../ui/buttons/segmented';
 
 /**
  * Those who have an account, those who are to get one, and the lists that bring them all.
@@ -9,24 +8,24 @@ import list from '../../lists/list.module.css';
 export function UsersTabs({ rosters }: { readonly rosters: boolean }) {
   const { t } = useTranslation('users');
   return (
-    <nav className={list['tabs']} aria-label={t('tabs.label')}>
-      <Link to="/dashboard/users" activeOptions={{ exact: true, includeSearch: false }}>
+    <SegmentedNav className="mb-4" label={t('tabs.label')}>
+      <SegmentLink to="/dashboard/users" activeOptions={{ exact: true, includeSearch: false }}>
         {t('tabs.accounts')}
-      </Link>
-      <Link to="/dashboard/users/invitations" activeOptions={{ includeSearch: false }}>
+      </SegmentLink>
+      <SegmentLink to="/dashboard/users/invitations" activeOptions={{ includeSearch: false }}>
         {t('tabs.invitations')}
-      </Link>
+      </SegmentLink>
       {rosters ? (
-        <Link to="/dashboard/users/rosters" activeOptions={{ includeSearch: false }}>
+        <SegmentLink to="/dashboard/users/rosters" activeOptions={{ includeSearch: false }}>
           {t('tabs.rosters')}
-        </Link>
+        </SegmentLink>
       ) : null}
-      <Link to="/dashboard/users/sign-in" activeOptions={{ includeSearch: false }}>
+      <SegmentLink to="/dashboard/users/sign-in" activeOptions={{ includeSearch: false }}>
         {t('tabs.signIn')}
-      </Link>
-      <Link to="/dashboard/users/activity" activeOptions={{ includeSearch: false }}>
+      </SegmentLink>
+      <SegmentLink to="/dashboard/users/activity" activeOptions={{ includeSearch: false }}>
         {t('tabs.activity')}
-      </Link>
-    </nav>
+      </SegmentLink>
+    </SegmentedNav>
   );
 }

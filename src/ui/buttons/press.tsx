@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../surfaces/sheet';
 import classes from './press.module.css';
 
 /** A button without a look of its own, for cards, rows and cells that whoever uses it lays out. */

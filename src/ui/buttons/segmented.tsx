@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
+import { classNames } from '../surfaces/sheet';
 import classes from './segmented.module.css';
 import { stepTo } from './steps';
 
@@ -21,7 +22,11 @@ interface SegmentedProps<Value> {
   readonly onChange: (value: Value) => void;
   /** The icons alone are shown; the words are read aloud, and stand at the pointer. */
   readonly iconsOnly?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
 }
+
+/** Where not all find room in a line they take two. */
+const row = 'inline-flex flex-wrap rounded-[1.375rem] bg-card p-0.5 edge';
 
 function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -30,18 +35,15 @@ function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
   const next = stepTo(event.key, all.indexOf(currentTarget), all.length, 'row');
   if (next === undefined) return;
   event.preventDefault();
+  event.stopPropagation();
   all[next]?.focus();
 }
 
 /** One of a few, all of which are shown. Arrow keys go through them; a press chooses, since a choice may load a page. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, segments, value, onChange, iconsOnly = false } = props;
+  const { label, segments, value, onChange, iconsOnly = false, ref } = props;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="inline-flex flex-wrap rounded-[1.375rem] bg-card p-0.5 edge"
-    >
+    <div ref={ref} role="group" aria-label={label} className={row}>
       {segments.map((each) => (
         <button
           key={each.value}
@@ -67,9 +69,15 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 }
 
 /** Pages that belong together, each at an address of its own: a row of `SegmentLink`. */
-export function SegmentedNav({ label, children }: { label: string; children: ReactNode }) {
+export function SegmentedNav(props: {
+  readonly label: string;
+  /** Of its place: room around it. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const { label, className, children } = props;
   return (
-    <nav aria-label={label} className="inline-flex flex-wrap rounded-[1.375rem] bg-card p-0.5 edge">
+    <nav aria-label={label} className={classNames(row, className)}>
       {children}
     </nav>
   );

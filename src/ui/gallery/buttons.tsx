@@ -96,17 +96,17 @@ function Pills({ words }: { words: Words }) {
       <Pill on={!on} onClick={() => setOn(false)}>
         {words.all}
       </Pill>
-      <Pill on={on} tone="warn" onClick={() => setOn(true)}>
+      <Pill on={on} tint="warn" onClick={() => setOn(true)}>
         {words.help}
       </Pill>
       <Pill removes aria-label={words.remove}>
         {words.grade}
       </Pill>
-      <Pill tone="warn">{words.late}</Pill>
-      <Pill tone="done">{words.done}</Pill>
-      <Pill tone="wrong">{words.wrong}</Pill>
-      <Pill tone="gold">{words.gold}</Pill>
-      <Pill tone="brand" icon={<IconList size={18} />}>
+      <Pill tint="warn">{words.late}</Pill>
+      <Pill tint="done">{words.done}</Pill>
+      <Pill tint="wrong">{words.wrong}</Pill>
+      <Pill tint="now">{words.gold}</Pill>
+      <Pill tint="calm" icon={<IconList size={18} />}>
         {words.brand}
       </Pill>
       <Pill disabled>{words.grade}</Pill>

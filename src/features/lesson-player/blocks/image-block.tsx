@@ -2,6 +2,7 @@ import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageBlock, Picture } from '../../../../domain/content';
+import { Press } from '../../../ui/buttons/press';
 import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { ZoomDialog } from './zoom-dialog';
@@ -13,8 +14,7 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
   const [zoomed, setZoomed] = useState(false);
   return (
     <figure className={classes['pictureFigure']}>
-      <button
-        type="button"
+      <Press
         className={classes['zoomable']}
         aria-label={t('image.enlarge', { what: block.alt })}
         onClick={() => setZoomed(true)}
@@ -23,7 +23,7 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
         <span className={classes['zoomMark']} aria-hidden>
           <IconZoomIn size={22} />
         </span>
-      </button>
+      </Press>
       <figcaption lang={language}>{block.caption}</figcaption>
       {zoomed ? <ZoomDialog picture={block} onClose={() => setZoomed(false)} /> : null}
     </figure>

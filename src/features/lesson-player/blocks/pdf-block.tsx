@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PdfBlock } from '../../../../domain/content';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { openPdf, type PDFDocumentProxy } from './pdf-document';
@@ -70,43 +71,39 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
         </p>
       ) : (
         <div className={classes['bar']}>
-          <button
-            type="button"
-            aria-label={t('pdf.previous')}
+          <IconButton
+            label={t('pdf.previous')}
             disabled={page <= 1}
             onClick={() => turnTo(page - 1)}
-          >
-            <IconChevronLeft aria-hidden />
-          </button>
+            look="framed"
+            icon={<IconChevronLeft aria-hidden />}
+          />
           <span>{place}</span>
           {/* Only pages that the child turns are news. */}
           <span className="db-hidden" aria-live="polite">
             {turned ? place : ''}
           </span>
-          <button
-            type="button"
-            aria-label={t('pdf.next')}
+          <IconButton
+            label={t('pdf.next')}
             disabled={page >= pages}
             onClick={() => turnTo(page + 1)}
-          >
-            <IconChevronRight aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={t('zoom.smaller')}
+            look="framed"
+            icon={<IconChevronRight aria-hidden />}
+          />
+          <IconButton
+            label={t('zoom.smaller')}
             disabled={zoom <= 1}
             onClick={() => setZoom(zoom - 0.5)}
-          >
-            <IconZoomOut aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={t('zoom.larger')}
+            look="framed"
+            icon={<IconZoomOut aria-hidden />}
+          />
+          <IconButton
+            label={t('zoom.larger')}
             disabled={zoom >= MAX_ZOOM}
             onClick={() => setZoom(zoom + 0.5)}
-          >
-            <IconZoomIn aria-hidden />
-          </button>
+            look="framed"
+            icon={<IconZoomIn aria-hidden />}
+          />
         </div>
       )}
       {opened.state === 'opening' ? (

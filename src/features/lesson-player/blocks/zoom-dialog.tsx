@@ -2,6 +2,7 @@ import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '../../../../domain/content';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { assetUrl } from './asset-url';
 import classes from './blocks.module.css';
 
@@ -25,25 +26,26 @@ export function ZoomDialog({ picture, onClose }: ZoomDialogProps) {
   return (
     <dialog ref={dialog} className={classes['dialog']} aria-label={picture.alt} onClose={onClose}>
       <div className={classes['dialogBar']}>
-        <button
-          type="button"
-          aria-label={t('zoom.smaller')}
+        <IconButton
+          label={t('zoom.smaller')}
           disabled={zoom <= 1}
           onClick={() => setZoom(zoom / 2)}
-        >
-          <IconZoomOut aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label={t('zoom.larger')}
+          look="framed"
+          icon={<IconZoomOut aria-hidden />}
+        />
+        <IconButton
+          label={t('zoom.larger')}
           disabled={zoom >= MAX_ZOOM}
           onClick={() => setZoom(zoom * 2)}
-        >
-          <IconZoomIn aria-hidden />
-        </button>
-        <button type="button" aria-label={t('action.close')} onClick={onClose}>
-          <IconX aria-hidden />
-        </button>
+          look="framed"
+          icon={<IconZoomIn aria-hidden />}
+        />
+        <IconButton
+          label={t('action.close')}
+          onClick={onClose}
+          look="framed"
+          icon={<IconX aria-hidden />}
+        />
       </div>
       {/* Scrolls by keyboard only when it can hold the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import { COLORS, SIZES, type Tool } from './tools';
 import classes from './drawing.module.css';
 
@@ -95,16 +96,12 @@ interface ToolButtonProps {
 
 function ToolButton({ name, pressed, disabled = false, onPress, children }: ToolButtonProps) {
   return (
-    <button
-      type="button"
-      className={classes['tool']}
-      aria-label={name}
-      title={name}
+    <IconButton
+      label={name}
       disabled={disabled}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      aria-pressed={pressed}
+      icon={children}
       onClick={onPress}
-    >
-      {children}
-    </button>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconPaperclip, IconPencilExclamation } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Press } from '../../../ui/buttons/press';
 import { plainText } from '../blocks/sanitize';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { HandIn } from './hand-in';
@@ -89,7 +90,7 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
   const note =
     answered === 'part' ? 'finish.begun' : question.required ? undefined : 'finish.optional';
   return (
-    <button type="button" className={classes['missingLink']} onClick={onGo}>
+    <Press className={classes['missingLink']} onClick={onGo}>
       <span className="flex-none text-base text-muted">
         {t('finish.step', { number: stepNumber })}
       </span>
@@ -101,6 +102,6 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
           {t(note)}
         </span>
       )}
-    </button>
+    </Press>
   );
 }

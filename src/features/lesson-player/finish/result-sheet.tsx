@@ -2,6 +2,7 @@ import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
+import { Press } from '../../../ui/buttons/press';
 import { plainText } from '../blocks/sanitize';
 import { Action } from '../player/action';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
@@ -100,11 +101,7 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
       <ul className={classes['missing']}>
         {scored.map(({ question, stepId, stepNumber, got, comment }) => (
           <li key={question.id}>
-            <button
-              type="button"
-              className={classes['missingLink']}
-              onClick={() => onGo(stepId, question.id)}
-            >
+            <Press className={classes['missingLink']} onClick={() => onGo(stepId, question.id)}>
               <span className="flex-none text-base text-muted">
                 {t('finish.step', { number: stepNumber })}
               </span>
@@ -114,7 +111,7 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
               <span className="flex-none rounded-full bg-gold-soft px-[12px] py-[2px] text-md text-ink">
                 {points(got, question.points)}
               </span>
-            </button>
+            </Press>
             {comment === undefined ? null : <p className={classes['words']}>{comment}</p>}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Press } from '../../../ui/buttons/press';
 import classes from './action.module.css';
 
 interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -9,5 +10,5 @@ interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Action({ look, className, ...rest }: ActionProps) {
   const names = [classes['action'], classes[look], className].filter(Boolean).join(' ');
-  return <button type="button" {...rest} className={names} />;
+  return <Press {...rest} className={names} />;
 }

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import classes from './player.module.css';
 
 /** The shape of a lesson while it is being opened; closing works already. */
@@ -8,14 +9,13 @@ export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={classes['player']} aria-busy="true">
       <header className={classes['header']}>
-        <button
-          type="button"
-          className={classes['close']}
-          aria-label={t('action.close')}
+        <IconButton
+          label={t('action.close')}
           onClick={onClose}
-        >
-          <IconX aria-hidden />
-        </button>
+          look="framed"
+          size="large"
+          icon={<IconX aria-hidden />}
+        />
         <p role="status" className="db-hidden">
           {t('loading.lesson')}
         </p>

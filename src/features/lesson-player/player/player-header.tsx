@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import type { PlayerLesson } from './player-lesson';
 import { StepBar } from './step-bar';
 import classes from './player.module.css';
@@ -15,15 +16,13 @@ export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps)
   const { t } = useTranslation(['lesson', 'reference']);
   return (
     <header className={classes['header']}>
-      <button
-        type="button"
-        className={classes['close']}
-        aria-label={t('action.closeLesson')}
-        title={t('action.closeLesson')}
+      <IconButton
+        label={t('action.closeLesson')}
         onClick={onClose}
-      >
-        <IconX aria-hidden />
-      </button>
+        look="framed"
+        size="large"
+        icon={<IconX aria-hidden />}
+      />
       <div className="min-w-0">
         <p className={classes['eyebrow']}>
           {t(`reference:subject.${lesson.subject_id}`)} {'·'}{' '}

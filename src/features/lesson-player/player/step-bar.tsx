@@ -1,6 +1,7 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '../../../../domain/answered';
+import { Press } from '../../../ui/buttons/press';
 import { FINISH_PAGE, type PageState } from './pages';
 import type { PlayerLesson } from './player-lesson';
 import classes from './player.module.css';
@@ -75,8 +76,7 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
   const said = answered ? 'header.done' : done ? 'header.seen' : undefined;
   const label = said ? t(said, { step: name }) : name;
   return (
-    <button
-      type="button"
+    <Press
       className={classes['step']}
       data-state={state}
       data-done={done}
@@ -90,6 +90,6 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
       {answered && !flag ? (
         <IconCheck aria-hidden size={14} className={classes['stepCheck']} />
       ) : null}
-    </button>
+    </Press>
   );
 }

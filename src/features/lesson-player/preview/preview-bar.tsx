@@ -1,5 +1,6 @@
 import { IconEye, IconNotes, IconRotate2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../ui/buttons/pill';
 import type { PreviewLesson } from './preview-lesson';
 import classes from './preview.module.css';
 
@@ -42,20 +43,13 @@ export function PreviewBar(props: PreviewBarProps) {
           </select>
         ) : null}
         {notes === 'none' ? null : (
-          <button
-            type="button"
-            className={classes['tool']}
-            aria-pressed={notes === 'shown'}
-            onClick={props.onNotes}
-          >
-            <IconNotes aria-hidden size={20} />
+          <Pill on={notes === 'shown'} icon={<IconNotes size={20} />} onClick={props.onNotes}>
             {t('bar.notes')}
-          </button>
+          </Pill>
         )}
-        <button type="button" className={classes['tool']} onClick={props.onAgain}>
-          <IconRotate2 aria-hidden size={20} />
+        <Pill icon={<IconRotate2 size={20} />} onClick={props.onAgain}>
           {t('bar.again')}
-        </button>
+        </Pill>
       </div>
     </section>
   );

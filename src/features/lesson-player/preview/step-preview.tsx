@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactN
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../../domain/content';
 import type { Language, SubjectId } from '../../../../domain/lesson-plan';
+import { Action } from '../../../ui/buttons/action';
 import { useAnnouncer } from '../player/announcer';
 import { LessonProvider } from '../player/lesson-context';
 import { playerLesson } from '../player/player-lesson';
@@ -30,13 +31,13 @@ export function StepPreview({ step, language, subject }: StepPreviewProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-[12px] gap-y-[4px] text-md text-muted">
         <p>{t('bar.preview')}</p>
-        <button
-          type="button"
-          className={classes['again']}
+        <Action
+          look="quiet"
+          size="small"
           onClick={() => setWorks({ all: new PreviewWorks(), round: works.round + 1 })}
         >
           {t('bar.again')}
-        </button>
+        </Action>
       </div>
       <Tablet>
         <OneStep

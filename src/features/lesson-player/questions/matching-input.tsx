@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, MatchingQuestion } from '../../../../domain/content';
+import { Press } from '../../../ui/buttons/press';
 import { useAnswer } from '../answers/use-answer';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { MatchingLines } from './matching-lines';
@@ -107,8 +108,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
   const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   return (
-    <button
-      type="button"
+    <Press
       className={classes['match']}
       data-side={side}
       data-item={item.id}
@@ -126,6 +126,6 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
       {partner === undefined ? null : (
         <span className="db-hidden">{t('matching.with', { what: partner })}</span>
       )}
-    </button>
+    </Press>
   );
 }

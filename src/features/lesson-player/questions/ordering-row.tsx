@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../../domain/content';
+import { Press } from '../../../ui/buttons/press';
 import { useContentLanguage } from '../player/lesson-context';
 import classes from './questions.module.css';
 
@@ -26,8 +27,7 @@ export function OrderingRow(props: OrderingRowProps) {
         {place + 1}
       </span>
       {props.readOnly ? null : (
-        <button
-          type="button"
+        <Press
           data-part="handle"
           className={classes['orderHandle']}
           aria-label={t('ordering.handle', here)}
@@ -39,7 +39,7 @@ export function OrderingRow(props: OrderingRowProps) {
           }}
         >
           <IconGripVertical aria-hidden />
-        </button>
+        </Press>
       )}
       <span
         className="min-w-0 flex-1 text-xl leading-snug font-semibold"
@@ -50,8 +50,7 @@ export function OrderingRow(props: OrderingRowProps) {
       </span>
       {props.readOnly ? null : (
         <>
-          <button
-            type="button"
+          <Press
             data-part="up"
             className={classes['orderStep']}
             aria-label={t('ordering.up', here)}
@@ -59,9 +58,8 @@ export function OrderingRow(props: OrderingRowProps) {
             onClick={() => props.onMove(-1, 'up')}
           >
             <IconArrowUp aria-hidden />
-          </button>
-          <button
-            type="button"
+          </Press>
+          <Press
             data-part="down"
             className={classes['orderStep']}
             aria-label={t('ordering.down', here)}
@@ -69,7 +67,7 @@ export function OrderingRow(props: OrderingRowProps) {
             onClick={() => props.onMove(1, 'down')}
           >
             <IconArrowDown aria-hidden />
-          </button>
+          </Press>
         </>
       )}
     </li>

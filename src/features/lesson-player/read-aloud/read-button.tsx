@@ -1,5 +1,6 @@
 import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Press } from '../../../ui/buttons/press';
 import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from './speaker';
 import { useCanRead, useSpeaking } from './use-speaker';
@@ -38,8 +39,7 @@ export function ReadButton(props: ReadButtonProps) {
   const name = reading ? t('read.stop') : label;
   if (look === 'icon') {
     return (
-      <button
-        type="button"
+      <Press
         className={classes['icon']}
         aria-label={name}
         title={name}
@@ -47,18 +47,17 @@ export function ReadButton(props: ReadButtonProps) {
         onClick={toggle}
       >
         <Icon aria-hidden size={20} />
-      </button>
+      </Press>
     );
   }
   return (
     <span className="inline-flex flex-wrap gap-[8px]">
-      <button type="button" className={classes['pill']} data-reading={reading} onClick={toggle}>
+      <Press className={classes['pill']} data-reading={reading} onClick={toggle}>
         <Icon aria-hidden size={20} />
         {name}
-      </button>
+      </Press>
       {reading ? (
-        <button
-          type="button"
+        <Press
           className={classes['pill']}
           aria-pressed={speed === 'slow'}
           onClick={() => {
@@ -66,7 +65,7 @@ export function ReadButton(props: ReadButtonProps) {
           }}
         >
           {t('read.slower')}
-        </button>
+        </Press>
       ) : null}
     </span>
   );

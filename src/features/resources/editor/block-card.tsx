@@ -5,14 +5,15 @@ import {
   IconArrowUp,
   IconChevronRight,
   IconCopy,
-  IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '../../../../domain/content';
 import type { Language } from '../../../../domain/lesson-plan';
+import { Grip } from '../../../ui/buttons/grip';
 import { IconButton } from '../../../ui/buttons/icon-button';
+import { Press } from '../../../ui/buttons/press';
 import { missingIn, wordsOf } from '../edits/block-summary';
 import { BlockBody } from './block-body';
 import { BlockIcon } from './block-icon';
@@ -64,20 +65,15 @@ export function BlockCard(props: BlockCardProps) {
     >
       <div className={classes['head']}>
         {readOnly ? null : (
-          <button
+          <Grip
             ref={setActivatorNodeRef}
-            type="button"
-            className={classes['grip']}
             {...attributes}
             {...listeners}
-            aria-label={t('drag.grip', { what: name })}
-          >
-            <IconGripVertical size={20} aria-hidden="true" />
-          </button>
+            label={t('drag.grip', { what: name })}
+          />
         )}
         <h3 className={classes['headTitle']}>
-          <button
-            type="button"
+          <Press
             data-toggle
             aria-expanded={open}
             aria-controls={bodyId}
@@ -94,7 +90,7 @@ export function BlockCard(props: BlockCardProps) {
             <span className={classes['words']} dir="auto" lang={props.language}>
               {wordsOf(block)}
             </span>
-          </button>
+          </Press>
         </h3>
         {missing ? <span className={classes['missing']}>{t(`missing.${missing}`)}</span> : null}
         {readOnly ? null : <CardTools {...props} />}

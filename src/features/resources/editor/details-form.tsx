@@ -6,6 +6,7 @@ import {
   type SubjectId,
 } from '../../../../domain/lesson-plan';
 import { grades } from '../../../../domain/reference';
+import { Pill } from '../../../ui/buttons/pill';
 import { NumberField } from '../fields/number-field';
 import { SelectField } from '../fields/select-field';
 import { StandardsChips } from '../fields/standards-chips';
@@ -99,11 +100,9 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
             {grades.map(({ id, title }) => {
               const on = draft.grade_ids.includes(id);
               return (
-                <button
+                <Pill
                   key={id}
-                  type="button"
-                  className={fields['toggle']}
-                  aria-pressed={on}
+                  on={on}
                   aria-label={t('reference:grades', { count: 1, grades: title })}
                   disabled={readOnly}
                   onClick={() =>
@@ -116,7 +115,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
                   }
                 >
                   {title}
-                </button>
+                </Pill>
               );
             })}
           </div>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
+import { Segmented } from '../../../ui/buttons/segmented';
 import { BlockList } from './block-list';
 import { DetailsForm } from './details-form';
 import classes from './editor.module.css';
@@ -29,17 +30,16 @@ export function ResourceEditor(props: ResourceEditorProps) {
       data-compact={compact || undefined}
     >
       {studentView ? (
-        <div className={classes['tabs']} role="group" aria-label={t('side.label')}>
-          {(['write', 'student'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={side === each}
-              onClick={() => setSide(each)}
-            >
-              {t(`side.${each}`)}
-            </button>
-          ))}
+        <div className={classes['tabs']}>
+          <Segmented
+            label={t('side.label')}
+            value={side}
+            segments={(['write', 'student'] as const).map((value) => ({
+              value,
+              words: t(`side.${value}`),
+            }))}
+            onChange={setSide}
+          />
         </div>
       ) : null}
       <div className={classes['write']}>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
+import { Press } from '../../../ui/buttons/press';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../fields/text-field';
 import { isTex, showTex } from './tex';
@@ -62,14 +63,13 @@ export function MathDialog(props: { editor: Editor; tex: string; onClose: () => 
         />
         <div className={classes['pieces']} role="group" aria-label={t('math.pieces')}>
           {pieces.map((piece) => (
-            <button
+            <Press
               key={piece}
-              type="button"
               aria-label={t('math.insert', { piece })}
               onClick={() => setTex((now) => (now === '' ? piece : `${now} ${piece}`))}
             >
               <Shown tex={piece} />
-            </button>
+            </Press>
           ))}
         </div>
         <div

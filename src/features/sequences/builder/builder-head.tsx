@@ -11,6 +11,7 @@ import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { useWordings } from '../../../standards/wordings';
 import { Action, ActionLink } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
+import { Pill } from '../../../ui/buttons/pill';
 import { useBuilder } from './builder-context';
 import classes from './builder.module.css';
 import { useGradeWords } from './resource-panel';
@@ -62,25 +63,24 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
     <ul className={classes['facts']} aria-label={t('head.facts')}>
       {facts.map(([key, words, focus]) => (
         <li key={key}>
-          <button
-            type="button"
+          <Pill
             data-subject={key === 'subject' ? draft.subject_id : undefined}
             title={titleOf(key)}
             onClick={() => open({ kind: 'sequence' }, focus)}
           >
-            {words}
-          </button>
+            <span className="inline-block first-letter:uppercase">{words}</span>
+          </Pill>
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          data-look="edit"
+        <Action
+          look="quiet"
+          size="small"
           data-focus="edit-details"
           onClick={() => open({ kind: 'sequence' }, 'panel')}
         >
           {t('head.edit')}
-        </button>
+        </Action>
       </li>
     </ul>
   );

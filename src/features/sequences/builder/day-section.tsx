@@ -18,6 +18,7 @@ import {
   moveLesson,
   removeLesson,
 } from '../../../../domain/sequence-edits';
+import { Action } from '../../../ui/buttons/action';
 import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -159,18 +160,18 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         ))}
       </ol>
       <DropSlot slot={{ type: 'step', lesson: lesson.id, at: lesson.steps.length }} before={last} />
-      <button
-        type="button"
-        className={classes['add']}
+      <Action
+        look="add"
+        size="small"
+        icon={<IconPlus size={18} />}
         data-focus={`add:${lesson.id}`}
         onClick={() => chooseFor({ lesson: lesson.id })}
       >
-        <IconPlus size={18} aria-hidden="true" />
         {t('day.add')}
         <kbd className={classes['key']} aria-hidden="true">
           {t('keys.add')}
         </kbd>
-      </button>
+      </Action>
     </section>
   );
 });

@@ -1,8 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
-import { IconGripVertical } from '@tabler/icons-react';
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './builder.module.css';
+import { Grip as GripButton } from '../../../ui/buttons/grip';
 import { dragId, type DragItem } from './drag-model';
 
 interface GripProps {
@@ -24,17 +23,13 @@ export function Grip({ item, label, whole }: GripProps) {
     setNodeRef(whole.current);
   }, [whole, setNodeRef]);
   return (
-    <button
-      type="button"
+    <GripButton
       {...attributes}
       {...listeners}
       ref={setActivatorNodeRef}
-      className={classes['grip']}
       data-dragging={isDragging}
-      aria-label={label}
+      label={label}
       data-focus={`grip:${dragId(item)}`}
-    >
-      <IconGripVertical size={20} aria-hidden="true" />
-    </button>
+    />
   );
 }

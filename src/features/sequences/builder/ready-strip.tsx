@@ -2,6 +2,8 @@ import { IconAlertTriangle, IconBan, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
+import { Pill } from '../../../ui/buttons/pill';
+import { Badge } from '../../../ui/surfaces/badge';
 import classes from './builder.module.css';
 import { findingWords } from './finding-words';
 
@@ -26,24 +28,22 @@ export function FindingChip({ finding, onGo }: { finding: Finding; onGo: (f: Fin
   const words = findingWords(t, finding, i18n.language);
   const Mark = marks[finding.level];
   const inside = (
-    <>
-      <Mark size={18} aria-hidden="true" />
+    <span>
       <span className="db-hidden">{t(`level.${finding.level}`)}</span> {words}
-    </>
+    </span>
   );
   return finding.level === 'good' ? (
-    <span className={classes['chip']} data-level="good">
+    <Badge tint="done" icon={<Mark size={18} aria-hidden="true" />}>
       {inside}
-    </span>
+    </Badge>
   ) : (
-    <button
-      type="button"
-      className={classes['chip']}
-      data-level={finding.level}
+    <Pill
+      tint={finding.level === 'stop' ? 'wrong' : 'warn'}
+      icon={<Mark size={18} />}
       onClick={() => onGo(finding)}
     >
       {inside}
-    </button>
+    </Pill>
   );
 }
 
@@ -66,14 +66,7 @@ export function ReadyStrip({ findings, partly, onGo }: ReadyStripProps) {
         ))}
         {rest > 0 ? (
           <li>
-            <button
-              type="button"
-              className={classes['chip']}
-              data-level="more"
-              onClick={() => setAll(true)}
-            >
-              {t('ready.more', { count: rest })}
-            </button>
+            <Pill onClick={() => setAll(true)}>{t('ready.more', { count: rest })}</Pill>
           </li>
         ) : null}
       </ul>

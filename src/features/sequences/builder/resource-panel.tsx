@@ -12,6 +12,8 @@ import { grades } from '../../../../domain/reference';
 import { SearchBox } from '../../../lists/search-box';
 import { Action } from '../../../ui/buttons/action';
 import { appName } from '../../../ui/app-name';
+import { Pill } from '../../../ui/buttons/pill';
+import { Press } from '../../../ui/buttons/press';
 import classes from './panel.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -65,9 +67,8 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
   const onPointerDown: unknown = listeners?.['onPointerDown'];
   return (
     <li>
-      <button
+      <Press
         ref={setNodeRef}
-        type="button"
         className={classes['card']}
         data-dragging={isDragging}
         onClick={() => addResource(resource)}
@@ -84,7 +85,7 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
           <span className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <IconPlus size={18} aria-hidden="true" className="flex-none text-muted" />
-      </button>
+      </Press>
     </li>
   );
 }
@@ -153,16 +154,15 @@ export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProp
         data-focus="search"
         onChange={(event) => offered.onSearch(event.currentTarget.value)}
       />
-      <div className={classes['scopes']} role="group" aria-label={t('choose.scopes')}>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={t('choose.scopes')}>
         {scopes.map((scope) => (
-          <button
+          <Pill
             key={scope}
-            type="button"
-            aria-pressed={offered.scope === scope}
+            on={offered.scope === scope}
             onClick={() => offered.onScope(offered.scope === scope ? undefined : scope)}
           >
             {scope === 'global' ? appName() : t(`scope.${scope}`)}
-          </button>
+          </Pill>
         ))}
       </div>
       {goesTo === undefined ? null : (

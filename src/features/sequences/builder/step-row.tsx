@@ -10,6 +10,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepDraft } from '../../../../domain/lesson-plan';
 import { sizeWords } from '../../../locales/size-words';
+import { Press } from '../../../ui/buttons/press';
 import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -71,8 +72,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
       <span className={classes['kind']} data-kind={step.kind}>
         {t(`kind.${step.kind}`)}
       </span>
-      <button
-        type="button"
+      <Press
         className={classes['open']}
         data-focus={`step:${step.id}`}
         aria-expanded={current}
@@ -86,7 +86,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
             {` · ${t(step.resource_id === null ? 'step.empty' : 'step.gone')}`}
           </span>
         )}
-      </button>
+      </Press>
       <StepFace step={step} resource={resource} />
       <RowMenu
         label={t('step.more', { title })}
