@@ -12,7 +12,7 @@ import { lowerToFloor } from './build/lower-to-floor';
 import { pdfParts } from './build/pdf-parts.mjs';
 import { sealFiles } from './build/sealed-files';
 import { findStaffFiles, isStaffFile } from './build/staff-files';
-import { splitStaffScreens } from './build/staff-screens';
+import { partsOfRoute, splitStaffScreens } from './build/staff-screens';
 import { startPage } from './build/start-page';
 
 /** Where `npm run dev` finds the API; start it beside with `npm start`. */
@@ -27,7 +27,12 @@ export default defineConfig({
     staffFiles.plugin,
     listChunks(),
     pdfParts(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      codeSplittingOptions: { splitBehavior: partsOfRoute },
+    }),
     react(),
     tailwindcss(),
     galleryPage(),

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { staffScreen } from './staff-files';
-import { staffScreens } from './staff-screens';
+import { staffLoaders, staffParts, staffScreens } from './staff-screens';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -28,7 +28,7 @@ const smallParts = /node_modules\/(@mantine\/hooks|@tabler\/icons-react\/dist\/e
 
 /** The same of our own: words and small tools of several screens of staff. */
 const smallTools =
-  /[\\/]src[\\/](locales[\\/]school-today|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-pause|use-keys))\.tsx?$/;
+  /[\\/]src[\\/](locales[\\/]school-(?:today|zone)|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-pause|use-keys))\.tsx?$/;
 
 /** What is answered in a lesson, for the lesson itself and for the strip of it on the first screen. */
 const answered =
@@ -115,6 +115,17 @@ function everythingFrom(path: string, modules: Modules): ReadonlySet<string> {
     }
   }
   return found;
+}
+
+let asked: ReadonlySet<string> | undefined;
+
+/** A loader of the dashboard, or what it asks the server by: all of them come together. */
+function isForLoaders(id: string, modules: Modules): boolean {
+  asked ??= closure(
+    staffParts.filter((part) => staffLoaders.test(part)),
+    modules,
+  );
+  return asked.has(id) && isForStaff(id, modules);
 }
 
 /** Texts of screens that are opened one after the other, or hardly ever: a file for each room is a wait for each. */
@@ -230,6 +241,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'staff-screens', test: staffScreens, priority: 1 },
+  {
+    name: (id, modules) => (isForLoaders(id, modules) ? 'staff-loaders' : null),
+    test: ours,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   { name: 'answered', test: answered, includeDependenciesRecursively: false, priority: 1 },
   { name: textsWith, test: /[\\/]locales[\\/]/, priority: 1 },
   { name: roomFile, includeDependenciesRecursively: false, priority: 0 },

@@ -5,8 +5,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import { staffScreens } from './staff-screens';
 
-/** Screens that no student ever sees. */
-export const staffScreen = /src[\\/]routes[\\/]dashboard.*\?tsr-split=/;
+/** Screens that no student ever sees, and how their addresses are read. */
+export const staffScreen = /src[\\/]routes[\\/](dashboard.*\?tsr-split=|-addresses\.ts$)/;
 
 /** The texts of these screens. */
 const staffTexts = /src[\\/]locales[\\/]staff-catalogues\./;

@@ -15,6 +15,7 @@ import { appFilesMissing, watchAppFiles } from './offline/app-files';
 import { startDashboardCache } from './offline/dashboard-cache';
 import { createAppQueryClient } from './offline/query-cache';
 import { registerServiceWorker } from './offline/sw-bridge';
+import { prepareAddress } from './routes/-address';
 import { getSession, startSession } from './session/session';
 
 async function start(): Promise<void> {
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     startI18n(currentLook().language, ['common', 'reference']),
     startDashboardCache(queryClient),
     openPersonCache(queryClient),
+    prepareAddress(location.pathname),
   ]);
   subscribeLook(() => void changeLanguage(currentLook().language));
 

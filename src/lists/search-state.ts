@@ -1,3 +1,5 @@
+import { grades, subjects } from '../../domain/reference';
+
 /**
  * What a list shows stands in its URL, which anybody can type: each reader takes what can be meant and leaves
  * out the rest, so that a wrong address shows a list and no error.
@@ -18,10 +20,41 @@ export function kept<T extends object>(values: T): Kept<T> {
   return Object.fromEntries(entries) as Kept<T>;
 }
 
+type Field = (value: unknown) => unknown;
+
+type Read<Fields extends Readonly<Record<string, Field>>> = {
+  readonly [Key in keyof Fields]?: ReturnType<Fields[Key]>;
+};
+
+/**
+ * Reads an address, for `validateSearch` of its route: the one place where that is done. A key without a value that can
+ * be meant is there and undefined, as the router lays what was read over what it has found.
+ * @param fields for each key what can be meant by its value
+ */
+export const searchReader =
+  <Fields extends Readonly<Record<string, Field>>>(fields: Fields) =>
+  (found: Found): Read<Fields> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, read]) => [key, read(found[key])]),
+    ) as Read<Fields>;
+
+/** What a reader finds in an address. */
+export type SearchOf<Reader extends (found: Found) => unknown> = ReturnType<Reader>;
+
 /** A page after the first; the first has no number in the URL. */
 export function pageFrom(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page > 1 && page <= lastPage ? page : undefined;
+}
+
+const lastPosition = 1_000;
+
+/** The place of a lesson in its sequence, from 1 on. */
+export function positionFrom(value: unknown): number | undefined {
+  const position = Number(value);
+  return Number.isInteger(position) && position >= 1 && position <= lastPosition
+    ? position
+    : undefined;
 }
 
 /** A text of at most `longest` characters. The router gives a text of digits as a number. */
@@ -36,14 +69,22 @@ export function oneOf<T extends SearchValue>(value: unknown, allowed: readonly T
   return allowed.find((each) => each === value || String(each) === value);
 }
 
-export interface ListSearch {
-  readonly page?: number;
-  readonly search?: string;
-}
+/** A field of which these values can be meant. */
+export const choice =
+  <const T extends SearchValue>(allowed: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    oneOf(value, allowed);
 
-export function readListSearch(found: Found): ListSearch {
-  return kept({ page: pageFrom(found['page']), search: textFrom(found['search']) });
-}
+/** Fields that more than one list has. */
+export const gradeField = choice(grades.map(({ id }) => id));
+export const subjectField = choice(subjects.map(({ id }) => id));
+export const onlyTrue = choice([true]);
+
+/** What every list has in its address. */
+export const listFields = { page: pageFrom, search: (value: unknown) => textFrom(value) } as const;
+
+export const readListSearch = searchReader(listFields);
+export type ListSearch = SearchOf<typeof readListSearch>;
 
 /** The search with another value in it, from its first page on. */
 export function changed<T extends ListSearch>(

@@ -2,6 +2,7 @@ import { redirect, type HistoryState } from '@tanstack/react-router';
 import { homeOf } from '../../domain/reference';
 import type { components } from '../api/schema';
 import { getSession } from '../session/session';
+import { bringReaders } from './-address';
 
 type User = components['schemas']['User'];
 
@@ -30,7 +31,11 @@ export const requireStudent = (asked: Asked): User =>
   requireHome('student', '/student-login', asked);
 
 /** Who is signed in, if the dashboard is theirs; else to the teacher sign-in, which leads back here. */
-export const requireStaff = (asked: Asked): User => requireHome('dashboard', '/login', asked);
+export async function requireStaff(asked: Asked): Promise<User> {
+  const user = requireHome('dashboard', '/login', asked);
+  if (await bringReaders()) throw redirect({ href: asked.location.href, replace: true });
+  return user;
+}
 
 /**
  * The sign-in pages are for people who are not signed in. Slow storage may have named somebody since a page of theirs

@@ -1,5 +1,8 @@
 /** What the address of the log says. Apart from the queries, because the router reads every address. */
+import { dayFrom } from '../../../domain/day';
+import { recordId } from '../../../domain/record-id';
 import type { components } from '../../api/schema';
+import { choice, searchReader, type SearchOf } from '../../lists/search-state';
 
 export type AuditAct = components['schemas']['AuditAct'];
 
@@ -40,19 +43,20 @@ export const auditActs = [
   ...(['order.seats_moved'] as const),
 ] as const satisfies readonly AuditAct[];
 
-export interface ActivitySearch {
-  /** Who did it, and to whom, by id. */
-  readonly actor?: number;
-  readonly person?: number;
-  readonly act?: AuditAct;
-  readonly school?: number;
-  readonly from?: string;
-  readonly to?: string;
-  /** The `cursor` of an event: what is older. */
-  readonly before?: string;
-}
-
 const cursor = /^[0-9]{1,15}-[0-9]{1,18}$/;
 
-export const cursorFrom = (value: unknown): string | undefined =>
+const cursorFrom = (value: unknown): string | undefined =>
   typeof value === 'string' && cursor.test(value) ? value : undefined;
+
+export const readActivitySearch = searchReader({
+  /** Who did it, and to whom, by id. */
+  actor: recordId,
+  person: recordId,
+  act: choice<AuditAct>(auditActs),
+  school: recordId,
+  from: dayFrom,
+  to: dayFrom,
+  /** The `cursor` of an event: what is older. */
+  before: cursorFrom,
+});
+export type ActivitySearch = SearchOf<typeof readActivitySearch>;

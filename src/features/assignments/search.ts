@@ -1,45 +1,35 @@
-import { dayFrom, type Day } from '../../../domain/day';
+import { dayFrom } from '../../../domain/day';
 import { recordId } from '../../../domain/record-id';
-import { kept, oneOf, pageFrom, textFrom, type ListSearch } from '../../lists/search-state';
+import {
+  choice,
+  kept,
+  listFields,
+  onlyTrue,
+  searchReader,
+  type SearchOf,
+} from '../../lists/search-state';
 import type { Span } from './calendar-days';
 
 export const assignmentStates = ['running', 'coming', 'ended'] as const;
 export type AssignmentState = (typeof assignmentStates)[number];
 
-/** What of the assignments stands in the URL. */
-export interface AssignmentSearch extends ListSearch {
-  readonly state?: AssignmentState;
-  readonly group?: number;
+export const readAssignmentSearch = searchReader({
+  ...listFields,
+  state: choice(assignmentStates),
+  group: recordId,
   /** Only what was put away. */
-  readonly archived?: true;
+  archived: onlyTrue,
   /** Left out: as a list. */
-  readonly view?: 'calendar';
+  view: choice(['calendar']),
   /** Of the calendar; left out: a month. */
-  readonly span?: 'week';
+  span: choice(['week']),
   /** A day of the month or week that the calendar shows; left out: today's. */
-  readonly day?: Day;
-}
-
-/** Reads the URL; what it cannot have is left out. */
-export function readAssignmentSearch(found: Readonly<Record<string, unknown>>): AssignmentSearch {
-  return kept({
-    page: pageFrom(found['page']),
-    search: textFrom(found['search']),
-    state: oneOf(found['state'], assignmentStates),
-    group: recordId(found['group']),
-    archived: oneOf(found['archived'], [true] as const),
-    view: oneOf(found['view'], ['calendar'] as const),
-    span: oneOf(found['span'], ['week'] as const),
-    day: dayFrom(found['day']),
-  });
-}
+  day: dayFrom,
+});
+export type AssignmentSearch = SearchOf<typeof readAssignmentSearch>;
 
 /** Which sequence is to be assigned, when somebody comes from it. */
-export function readAssignSearch(found: Readonly<Record<string, unknown>>): {
-  readonly sequence?: number;
-} {
-  return kept({ sequence: recordId(found['sequence']) });
-}
+export const readAssignSearch = searchReader({ sequence: recordId });
 
 /** Whether something is looked for, so that an empty list means that nothing matches. */
 export function isNarrowed({ search, state, group, archived }: AssignmentSearch): boolean {

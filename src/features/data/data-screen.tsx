@@ -17,20 +17,12 @@ import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery, growthQuery, usualGroup } from './queries';
-import {
-  begun,
-  dataViews,
-  times,
-  withFilter,
-  yearsBack,
-  type DataSearch,
-  type DataView,
-  type FilterKey,
-} from './search';
+import { begun, times, type DataSearch, type DataView } from './search';
 import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
 import { useTermWords } from './use-term-words';
 import { UseView } from './use-view';
+import { isOfGroup, viewOf, viewsOf, withFilter, yearsBack, type FilterKey } from './views';
 
 // Reports speak the language of the family, and a printer does not wait.
 const ReportsView = lazy(async () => {
@@ -84,7 +76,7 @@ const inWords: readonly FilterKey[] = ['time', 'begun', 'standard'];
 
 function useFilters(at: DataSearch, view: DataView) {
   const { t } = useTranslation(['data', 'reference']);
-  const ofGroup = filtersOf[view].includes('group');
+  const ofGroup = isOfGroup(view);
   const groups = useQuery({ ...groupChoicesQuery(at), enabled: ofGroup }).data?.data ?? [];
   // Nobody else who sees groups sees more than one school.
   const { chooses } = useChoosesSchool();
@@ -161,18 +153,13 @@ function Views({ view, views, at, onStep }: ViewsProps) {
   );
 }
 
-/** Of whoever sees no work of students. */
-const withoutWork: readonly DataView[] = ['use', 'tablets'];
-
 /** What the work of classes adds up to. Who sees no work of students sees the tablets and the use alone. */
 export function DataScreen({ role, ...props }: DataScreenProps) {
   const { at, workPath, onOpen, onStep } = props;
   const { t } = useTranslation('data');
   const seesWork = may(role, 'data.read');
-  // Before a group is chosen, how far all of them are.
-  const usual = at.group === undefined ? 'progress' : 'matrix';
-  const views = seesWork ? dataViews : withoutWork;
-  const view = views.find((each) => each === at.view) ?? (seesWork ? usual : 'use');
+  const views = viewsOf(role);
+  const view = viewOf(at, role);
   const filters = useFilters(at, view);
   return (
     <>

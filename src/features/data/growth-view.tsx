@@ -12,13 +12,14 @@ import { ChangeTable } from './change-table';
 import growth from './growth.module.css';
 import { Meanings } from './meanings';
 import { growthQuery, type GroupGrowth } from './queries';
-import { yearsBack, type DataSearch } from './search';
+import type { DataSearch } from './search';
 import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
 import { useFirstWords } from './use-first-words';
 import { levels, useLevelMeanings, useLevelWords, useSubjectMeaning } from './use-level-words';
 import { useTermWords } from './use-term-words';
 import { WithGroup } from './with-group';
+import { yearsBack } from './views';
 
 interface GrowthViewProps {
   readonly at: DataSearch;

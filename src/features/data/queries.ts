@@ -187,7 +187,7 @@ export function tabletsQuery({ page = 1, school }: DataSearch) {
   });
 }
 
-export function useOfSchoolsQuery({ page = 1, school }: DataSearch) {
+export function schoolUseQuery({ page = 1, school }: DataSearch) {
   return queryOptions({
     queryKey: ['data', 'use', page, school],
     placeholderData: keepPreviousData,

@@ -1,4 +1,14 @@
-import { changed, type ListSearch } from '../../lists/search-state';
+/** What the address of the page says. Apart from what follows from it, because the router reads every address. */
+import { recordId } from '../../../domain/record-id';
+import {
+  choice,
+  gradeField,
+  pageFrom,
+  searchReader,
+  subjectField,
+  textFrom,
+  type SearchOf,
+} from '../../lists/search-state';
 
 export const dataViews = [
   'progress',
@@ -15,51 +25,31 @@ export type DataView = (typeof dataViews)[number];
 /** The last six weeks are usual and stand in no address. */
 export const times = ['two', 'year'] as const;
 
-/** How many school years before the present one are offered. */
-export const yearsBack = 3;
-
 /** Groups of which nobody has begun a lesson; all of them stand in no address. */
 export const begun = ['none'] as const;
 
-export interface DataSearch extends Omit<ListSearch, 'search'> {
-  readonly view?: DataView;
-  readonly group?: number;
-  readonly school?: number;
-  readonly subject?: 1 | 2 | 3;
-  readonly grade?: number;
-  readonly time?: (typeof times)[number];
+/** The years that the server counts. */
+function schoolYear(value: unknown): number | undefined {
+  const year = Number(value);
+  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;
+}
+
+export const readDataSearch = searchReader({
+  page: pageFrom,
+  view: choice(dataViews),
+  group: recordId,
+  school: recordId,
+  subject: subjectField,
+  grade: gradeField,
+  time: choice(times),
   /** In which a school year begins; the present one stands in no address. */
-  readonly year?: number;
+  year: schoolYear,
   /** By its code. */
-  readonly standard?: string;
-  readonly begun?: (typeof begun)[number];
+  standard: (value) => textFrom(value),
+  begun: choice(begun),
   /** Whose report alone is shown. */
-  readonly student?: number;
+  student: recordId,
   /** Of more students than one page has. */
-  readonly students?: number;
-}
-
-/** What says something about a view, of which each has its own. */
-export type FilterKey =
-  'school' | 'grade' | 'group' | 'subject' | 'time' | 'begun' | 'year' | 'standard';
-
-/** What was chosen out of something goes with it: another school has other groups, another group other standards. */
-const chosenIn: Partial<Record<FilterKey, readonly Exclude<keyof DataSearch, 'page'>[]>> = {
-  school: ['group', 'standard', 'student'],
-  grade: ['group', 'standard', 'student'],
-  group: ['standard', 'student'],
-  subject: ['standard'],
-};
-
-/** The search with another value of a filter, from the first page on; a view that stands in no address stays. */
-export function withFilter(
-  at: DataSearch,
-  key: FilterKey,
-  value: string | number | undefined,
-  view: DataView,
-): DataSearch {
-  const gone = chosenIn[key] ?? [];
-  const left = gone.reduce((search, each) => changed(search, each, undefined), at);
-  const isGroupGone = at.group !== undefined && left.group === undefined;
-  return changed(isGroupGone ? { ...left, view } : left, key, value);
-}
+  students: pageFrom,
+});
+export type DataSearch = SearchOf<typeof readDataSearch>;

@@ -11,7 +11,7 @@ import classes from './data.module.css';
 import { Meanings } from './meanings';
 import {
   seatsQuery,
-  useOfSchoolsQuery,
+  schoolUseQuery,
   type SchoolNotCompared,
   type SchoolSeats,
   type SchoolUse,
@@ -119,7 +119,7 @@ function SmallSchool({ school }: { school: SchoolNotCompared }) {
 export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
   const { t } = useTranslation('data');
   const { day } = useFigureWords();
-  const query = useQuery(useOfSchoolsQuery(at));
+  const query = useQuery(schoolUseQuery(at));
   // Seats are a school's: beside the students of one teacher they would say nothing.
   const { data: seats } = useQuery({ ...seatsQuery, enabled: !ofOwnGroups });
   const seatsOf = (id: number) => seats?.data.find(({ school }) => school.id === id);

@@ -12,7 +12,8 @@ import { changed } from '../../lists/search-state';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { GroupTable } from './group-table';
-import { groupsQuery, type GroupSearch } from './queries';
+import type { GroupSearch } from './group-search';
+import { groupsQuery } from './queries';
 import { useGroupChanges } from './use-group-changes';
 
 interface GroupsScreenProps {

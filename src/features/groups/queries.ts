@@ -3,6 +3,7 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components, paths } from '../../api/schema';
 import type { ListSearch } from '../../lists/search-state';
+import type { GroupSearch } from './group-search';
 
 export type GroupSummary = components['schemas']['GroupSummary'];
 export type GroupStudent = components['schemas']['GroupStudent'];
@@ -21,11 +22,6 @@ const groupsPerPage = 25;
 const studentsPerPage = 100;
 /** What the server asks of a search for a child. */
 export const fewestLetters = 2;
-
-export interface GroupSearch extends ListSearch {
-  readonly grade?: number;
-  readonly archived?: true;
-}
 
 export function groupsQuery({ page = 1, search = '', grade, archived }: GroupSearch) {
   return queryOptions({

@@ -1,8 +1,15 @@
-import type { DocumentKind, Language, SubjectId } from '../../../domain/lesson-plan';
-import { grades, subjects } from '../../../domain/reference';
-import type { QueryOf } from '../../documents/calls';
-import { kept, oneOf, pageFrom, textFrom, type ListSearch } from '../../lists/search-state';
-import type { ListView } from '../../lists/view-switch';
+/** What the addresses of the lists say. Apart from what follows from it, because the router reads every address. */
+import type { DocumentKind } from '../../../domain/lesson-plan';
+import {
+  choice,
+  gradeField,
+  listFields,
+  onlyTrue,
+  searchReader,
+  subjectField,
+  textFrom,
+  type SearchOf,
+} from '../../lists/search-state';
 
 export const scopes = ['owner', 'shared', 'global'] as const;
 export type Scope = (typeof scopes)[number];
@@ -20,21 +27,6 @@ export const languages = ['en', 'es'] as const;
 const sorts = ['updated', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What of the lesson area's lists stands in the URL. */
-export interface LessonSearch extends ListSearch {
-  readonly scope?: Scope;
-  readonly subject?: SubjectId;
-  readonly grade?: number;
-  readonly standard?: string;
-  readonly kind?: BlockKind;
-  readonly language?: Language;
-  readonly archived?: true;
-  /** Left out: the newest first, in a search what begins with the words. */
-  readonly sort?: Sort;
-  /** Left out: as a list. */
-  readonly view?: 'cards';
-}
-
 export type FilterKey =
   'scope' | 'subject' | 'grade' | 'standard' | 'kind' | 'language' | 'archived';
 
@@ -45,60 +37,34 @@ export const filtersOf: Readonly<Record<DocumentKind, readonly FilterKey[]>> = {
   rubric: ['scope', 'subject', 'grade', 'archived'],
 };
 
-const subjectIds = subjects.map(({ id }) => id);
-const gradeIds = grades.map(({ id }) => id);
 const longestStandard = 80;
 
-/** Reads the URL of a list; what it cannot have is left out. */
+/** What of the lesson area's lists stands in the URL. */
+const fields = {
+  ...listFields,
+  scope: choice(scopes),
+  subject: subjectField,
+  grade: gradeField,
+  standard: (value: unknown) => textFrom(value, longestStandard),
+  kind: choice(blockKinds),
+  language: choice(languages),
+  archived: onlyTrue,
+  /** Left out: the newest first, in a search what begins with the words. */
+  sort: choice(sorts),
+  /** Left out: as a list. */
+  view: choice(['cards']),
+} as const;
+const readAll = searchReader(fields);
+export type LessonSearch = SearchOf<typeof readAll>;
+
+/** A resource has them all. */
+export const filters = filtersOf.resource;
+
+/** Reads the URL of a list; a filter that this list has not counts as none. */
 export function readLessonSearch(
   kind: DocumentKind,
   found: Readonly<Record<string, unknown>>,
 ): LessonSearch {
-  const has = (key: FilterKey) => filtersOf[kind].includes(key);
-  return kept({
-    page: pageFrom(found['page']),
-    search: textFrom(found['search']),
-    scope: oneOf(found['scope'], scopes),
-    subject: oneOf(found['subject'], subjectIds),
-    grade: oneOf<number>(found['grade'], gradeIds),
-    standard: has('standard') ? textFrom(found['standard'], longestStandard) : undefined,
-    kind: has('kind') ? oneOf(found['kind'], blockKinds) : undefined,
-    language: has('language') ? oneOf(found['language'], languages) : undefined,
-    archived: oneOf(found['archived'], [true] as const),
-    sort: oneOf(found['sort'], sorts),
-    view: oneOf(found['view'], ['cards'] as const),
-  });
-}
-
-/** A search that finds everything, seen as before. */
-export const cleared = ({ sort, view }: LessonSearch): LessonSearch => kept({ sort, view });
-
-/** Whether something is looked for, so that an empty list means that nothing matches. */
-export function isNarrowed(at: LessonSearch): boolean {
-  const looks: readonly string[] = ['page', 'sort', 'view'];
-  return Object.keys(at).some((key) => !looks.includes(key));
-}
-
-export const viewOf = ({ view }: LessonSearch): ListView => view ?? 'list';
-
-const perPage = 24;
-
-type ListQuery = QueryOf['resource'] & QueryOf['sequence'] & QueryOf['rubric'];
-
-/** What the server is asked for. A kind's search holds only filters that its list has. */
-export function queryOf(at: LessonSearch): ListQuery {
-  const { search, scope, subject, grade, standard, kind, language, archived } = at;
-  return kept({
-    search,
-    scope,
-    subject,
-    grade,
-    standard,
-    kind,
-    language,
-    archived,
-    sort: at.sort ?? (search === undefined ? 'updated' : undefined),
-    page: at.page ?? 1,
-    per_page: perPage,
-  });
+  const others = filters.filter((key) => !filtersOf[kind].includes(key));
+  return { ...readAll(found), ...Object.fromEntries(others.map((key) => [key, undefined])) };
 }

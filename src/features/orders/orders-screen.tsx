@@ -15,18 +15,10 @@ import { HistoryDialog } from './history-dialog';
 import { MoveDialog } from './move-dialog';
 import { OrderCard, type OrderAsking } from './order-card';
 import { PlaceDialog } from './place-dialog';
+import type { OrderSearch } from './order-search';
 import { ordersQuery, type Order } from './queries';
 import { QuoteDialog } from './quote-dialog';
 import { SeatsSheet } from './seats-sheet';
-
-/** What the address of the page says. */
-export interface OrderSearch {
-  readonly page?: number;
-  /** Page of the schools. */
-  readonly schools?: number;
-  /** The quote is asked for at once. */
-  readonly quote?: true;
-}
 
 interface OrdersScreenProps {
   readonly at: OrderSearch;

@@ -1,3 +1,4 @@
+import { choice, positionFrom, searchReader, type SearchOf } from '../../lists/search-state';
 import type { By } from './work-head';
 import type { Filter } from './work-list-order';
 
@@ -10,26 +11,17 @@ export interface ScoringPlace {
   readonly question: string | undefined;
 }
 
+const longestQuestion = 80;
+
 /** The part of it that stands behind the question mark; what is usual is left out. */
-export interface ScoringSearch {
-  readonly position?: number;
-  readonly show?: 'all';
-  readonly by?: 'question';
-  readonly question?: string;
-}
-
-const mostPositions = 1_000;
-
-export function readScoringSearch(search: Record<string, unknown>): ScoringSearch {
-  const position = Number(search['position']);
-  const { question } = search;
-  return {
-    ...(Number.isInteger(position) && position >= 1 && position <= mostPositions && { position }),
-    ...(search['show'] === 'all' && { show: 'all' as const }),
-    ...(search['by'] === 'question' && { by: 'question' as const }),
-    ...(typeof question === 'string' && question.length <= 80 && { question }),
-  };
-}
+export const readScoringSearch = searchReader({
+  position: positionFrom,
+  show: choice(['all']),
+  by: choice(['question']),
+  question: (value): string | undefined =>
+    typeof value === 'string' && value.length <= longestQuestion ? value : undefined,
+});
+export type ScoringSearch = SearchOf<typeof readScoringSearch>;
 
 export const placeOf = (studentId: number, search: ScoringSearch): ScoringPlace => ({
   studentId,

@@ -1,11 +1,7 @@
-import type { Edition } from '../../offline/previews';
+import { choice, searchReader, type SearchOf } from '../../lists/search-state';
 
-export interface PreviewSearch {
+export const readPreviewSearch = searchReader({
   /** Absent: what suits the person best. */
-  readonly of?: Edition;
-}
-
-/** Reads the edition from the address; anything else there counts as none. */
-export function readPreviewSearch({ of }: Record<string, unknown>): PreviewSearch {
-  return of === 'draft' || of === 'published' ? { of } : {};
-}
+  of: choice(['draft', 'published']),
+});
+export type PreviewSearch = SearchOf<typeof readPreviewSearch>;

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
@@ -10,11 +9,6 @@ export type KeptSet = Schemas['KeptStandards'];
 
 /** The largest file on a slow line. */
 const fileMs = 3 * 60_000;
-
-export const frameworksQuery = queryOptions({
-  queryKey: ['standards', 'frameworks'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/standards/frameworks', { signal })),
-});
 
 /** Looks at a set of the server or at a file; with `confirm` it is put in its place. */
 export function bringStandards(source: KeptSet | File, confirm: boolean): Promise<Outcome> {

@@ -11,7 +11,8 @@ import { useSchoolZone } from '../../locales/school-zone';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { AddDialog } from './add-dialog';
-import { frameworksQuery, removeFramework, type Framework } from './commands';
+import { removeFramework, type Framework } from './commands';
+import { frameworksQuery } from './queries';
 import classes from './standards.module.css';
 
 type Asking = { readonly what: 'add' } | { readonly what: 'remove'; readonly framework: Framework };

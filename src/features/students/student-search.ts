@@ -1,13 +1,22 @@
 /** What the address of the list says. Apart from the queries, because the router reads every address. */
-import type { ListSearch } from '../../lists/search-state';
+import { recordId } from '../../../domain/record-id';
+import {
+  choice,
+  gradeField,
+  listFields,
+  searchReader,
+  type SearchOf,
+} from '../../lists/search-state';
 
 /** When a student was signed in last. */
 export const lastSignIns = ['lately', 'not_lately'] as const;
 
-export interface StudentSearch extends ListSearch {
-  readonly group?: number;
-  readonly grade?: number;
-  readonly school?: number;
-  readonly state?: 'off' | 'no_group';
-  readonly signed_in?: (typeof lastSignIns)[number];
-}
+export const readStudentSearch = searchReader({
+  ...listFields,
+  group: recordId,
+  grade: gradeField,
+  school: recordId,
+  state: choice(['off', 'no_group']),
+  signed_in: choice(lastSignIns),
+});
+export type StudentSearch = SearchOf<typeof readStudentSearch>;

@@ -10,8 +10,8 @@ import { schoolsQuery } from '../../lists/schools-query';
 import { changed, type ListSearch } from '../../lists/search-state';
 
 interface Placed extends ListSearch {
-  readonly role?: StaffRole;
-  readonly school?: number;
+  readonly role?: StaffRole | undefined;
+  readonly school?: number | undefined;
 }
 
 /** By role, and by school for whoever sees several. */

@@ -1,7 +1,8 @@
 /** What the address of the list says. Apart from the queries, because the router reads every address. */
-import type { StaffRole } from '../../../domain/permissions';
+import { staffRoles } from '../../../domain/permissions';
+import { recordId } from '../../../domain/record-id';
 import type { components } from '../../api/schema';
-import type { ListSearch } from '../../lists/search-state';
+import { choice, listFields, searchReader, type SearchOf } from '../../lists/search-state';
 
 type StaffState = components['schemas']['StaffState'];
 type SignInMethod = components['schemas']['SignInMethod'];
@@ -19,13 +20,15 @@ export const signInMethods = [
 /** When somebody was signed in last. */
 export const lastSignIns = ['lately', 'not_lately', 'never'] as const;
 
-export interface UserSearch extends ListSearch {
-  readonly role?: StaffRole;
-  readonly school?: number;
-  readonly state?: StaffState;
-  readonly signed_in?: (typeof lastSignIns)[number];
-  readonly method?: SignInMethod;
-}
+export const readUserSearch = searchReader({
+  ...listFields,
+  role: choice(staffRoles),
+  school: recordId,
+  state: choice(staffStates),
+  signed_in: choice(lastSignIns),
+  method: choice(signInMethods),
+});
+export type UserSearch = SearchOf<typeof readUserSearch>;
 
 type InvitationState = components['schemas']['InvitationState'];
 
@@ -37,8 +40,10 @@ export const invitationStates = [
   'known',
 ] as const satisfies readonly InvitationState[];
 
-export interface InvitationSearch extends ListSearch {
-  readonly role?: StaffRole;
-  readonly school?: number;
-  readonly state?: InvitationState;
-}
+export const readInvitationSearch = searchReader({
+  ...listFields,
+  role: choice(staffRoles),
+  school: recordId,
+  state: choice(invitationStates),
+});
+export type InvitationSearch = SearchOf<typeof readInvitationSearch>;

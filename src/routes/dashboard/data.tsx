@@ -1,48 +1,48 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordId } from '../../../domain/record-id';
-import { grades, subjects } from '../../../domain/reference';
-import { may } from '../../../domain/permissions';
+import { choosesSchool, may } from '../../../domain/permissions';
 import { keepAssignDraft, readAssignDraft } from '../../features/assignments/assign-draft';
 import { DataScreen } from '../../features/data/data-screen';
 import type { WorkAt } from '../../features/data/matrix-table';
 import type { MissedViewProps } from '../../features/data/missed-view';
-import { begun, dataViews, times, type DataSearch } from '../../features/data/search';
+import {
+  groupChoicesQuery,
+  growthQuery,
+  matrixQuery,
+  missedQuery,
+  progressQuery,
+  reportsQuery,
+  standardsQuery,
+  tabletsQuery,
+  schoolUseQuery,
+} from '../../features/data/queries';
+import { isOfGroup, viewOf } from '../../features/data/views';
 import { ReviewPrompt } from '../../features/lesson-player/review/review-answer';
-import { kept, oneOf, pageFrom, textFrom } from '../../lists/search-state';
+import { schoolsQuery } from '../../lists/schools-query';
 import { loadTexts } from '../../locales/i18n';
+import { addressOf } from '../-address';
+import { ask } from '../-ask';
 import { usePerson } from '../-use-person';
 
-/** The years that the server counts. */
-function schoolYear(value: unknown): number | undefined {
-  const year = Number(value);
-  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined;
-}
-
-const readDataSearch = (found: Readonly<Record<string, unknown>>): DataSearch =>
-  kept({
-    page: pageFrom(found['page']),
-    view: oneOf(found['view'], dataViews),
-    group: recordId(found['group']),
-    school: recordId(found['school']),
-    subject: oneOf(
-      found['subject'],
-      subjects.map(({ id }) => id),
-    ),
-    grade: oneOf(
-      found['grade'],
-      grades.map(({ id }) => id),
-    ),
-    time: oneOf(found['time'], times),
-    year: schoolYear(found['year']),
-    standard: textFrom(found['standard']),
-    begun: oneOf(found['begun'], begun),
-    student: recordId(found['student']),
-    students: pageFrom(found['students']),
-  });
+const readAddress = addressOf('data');
 
 export const Route = createFileRoute('/dashboard/data')({
-  validateSearch: (found): DataSearch => found,
-  loader: () => loadTexts('data', 'lists'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search }) => search,
+  loader: (asked) => {
+    const { deps: at, context } = asked;
+    const view = viewOf(at, context.user.role);
+    if (isOfGroup(view)) ask(asked, groupChoicesQuery(at));
+    if (!isOfGroup(view) || choosesSchool(context.user)) ask(asked, schoolsQuery);
+    if (view === 'progress') ask(asked, progressQuery(at));
+    if (view === 'tablets') ask(asked, tabletsQuery(at));
+    if (view === 'use') ask(asked, schoolUseQuery(at));
+    if (view === 'matrix' && at.group !== undefined) ask(asked, matrixQuery(at.group, at));
+    if (view === 'missed' && at.group !== undefined) ask(asked, missedQuery(at.group, at));
+    if (view === 'standards' && at.group !== undefined) ask(asked, standardsQuery(at.group, at));
+    if (view === 'growth' && at.group !== undefined) ask(asked, growthQuery(at.group, at));
+    if (view === 'reports' && at.group !== undefined) ask(asked, reportsQuery(at.group, at));
+    return loadTexts('data', 'lists');
+  },
   component: Data,
 });
 
@@ -56,7 +56,7 @@ const studentPath = (studentId: number, standard?: string): string => {
 
 function Data() {
   const { role, id } = usePerson(Route.useRouteContext().user);
-  const at = readDataSearch({ ...Route.useSearch() });
+  const at = Route.useSearch();
   const navigate = Route.useNavigate();
   const onAssign: MissedViewProps['onAssign'] = (students) => {
     // What else was chosen there stays.
@@ -72,9 +72,7 @@ function Data() {
       prompt={(asked) => <ReviewPrompt {...asked} />}
       onAssign={may(role, 'assignments.run') ? onAssign : undefined}
       onOpen={(path) => void navigate({ href: path })}
-      onStep={(search) =>
-        void navigate({ search: readDataSearch({ ...search }), resetScroll: false })
-      }
+      onStep={(search) => void navigate({ search, resetScroll: false })}
     />
   );
 }

@@ -2,15 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { keepsRosters, may } from '../../../domain/permissions';
+import type { Role } from '../../../domain/reference';
+import { lastActsQuery } from '../../features/activity/queries';
 import { DashboardHome } from '../../features/dashboard-shell/dashboard-home';
+import { needsQuery } from '../../features/needs/queries';
 import { NeedsSheet } from '../../features/needs/needs-sheet';
 import { ClassesSheet } from '../../features/overview/classes-sheet';
 import { ProgressSheet } from '../../features/overview/progress-sheet';
+import {
+  classesTodayQuery,
+  overviewQuery,
+  schoolsQuery,
+  signInsQuery,
+} from '../../features/overview/queries';
 import { SchoolsSheet } from '../../features/overview/schools-sheet';
 import { SignInsSheet } from '../../features/overview/sign-ins-sheet';
 import { homePageQuery } from '../../features/public-pages/queries';
+import { rostersQuery } from '../../features/rosters/queries';
+import { ruleQuery } from '../../features/second-factor/queries';
 import { SheetSkeleton } from '../../lists/query-sheet';
 import { loadTexts } from '../../locales/i18n';
+import { ask } from '../-ask';
 import { usePerson } from '../-use-person';
 
 // Most people have none of these, and their home is to be there soon.
@@ -27,8 +39,28 @@ const RuleSheet = lazy(async () => {
   return import('../../features/second-factor/rule-sheet');
 });
 
+/** Whoever keeps accounts and sees no classes has the keeping of them here. */
+const keepsAccounts = (role: Role): boolean =>
+  may(role, 'audit.read') && !may(role, 'overview.read');
+
 export const Route = createFileRoute('/dashboard/')({
-  loader: ({ context }) => void context.queryClient.query(homePageQuery).catch(() => undefined),
+  loader: (asked) => {
+    ask(asked, homePageQuery);
+    const { user } = asked.context;
+    const { id, role } = user;
+    ask(asked, needsQuery(id));
+    if (user.belongsToSchool && may(role, 'assignments.run')) ask(asked, classesTodayQuery(id));
+    if (may(role, 'overview.read')) ask(asked, overviewQuery(id));
+    if (keepsRosters(user)) ask(asked, rostersQuery());
+    if (may(role, 'users.read')) {
+      ask(asked, schoolsQuery(id));
+      ask(asked, signInsQuery(id));
+    }
+    if (keepsAccounts(role)) {
+      ask(asked, ruleQuery);
+      ask(asked, lastActsQuery);
+    }
+  },
   component: DashboardStart,
 });
 
@@ -36,8 +68,6 @@ function DashboardStart() {
   const user = usePerson(Route.useRouteContext().user);
   const { id, role } = user;
   const home = useQuery(homePageQuery);
-  // Whoever keeps accounts and sees no classes has the keeping of them here.
-  const keepsAccounts = may(role, 'audit.read') && !may(role, 'overview.read');
   return (
     <DashboardHome
       user={user}
@@ -49,7 +79,7 @@ function DashboardStart() {
           ) : null}
           {may(role, 'overview.read') ? <ProgressSheet userId={id} /> : null}
           {keepsRosters(user) ? (
-            <Suspense fallback={<SheetSkeleton silent={keepsAccounts} />}>
+            <Suspense fallback={<SheetSkeleton silent={keepsAccounts(role)} />}>
               <LastRostersSheet />
             </Suspense>
           ) : null}
@@ -59,7 +89,7 @@ function DashboardStart() {
               <SignInsSheet userId={id} />
             </>
           ) : null}
-          {keepsAccounts ? (
+          {keepsAccounts(role) ? (
             <Suspense
               fallback={
                 <>

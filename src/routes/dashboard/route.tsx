@@ -9,6 +9,7 @@ import { dashboardInfoQuery } from '../../features/dashboard-shell/queries';
 import { UpdateNotice } from '../../features/install/update-notice';
 import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { loadTexts } from '../../locales/i18n';
+import { ask } from '../-ask';
 import { requireStaff } from '../-guards';
 import { PageOfRole } from '../-page-of-role';
 import { usePerson } from '../-use-person';
@@ -27,12 +28,13 @@ const FactorGate = lazy(async () => {
 });
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: (asked) => ({ user: requireStaff(asked) }),
-  loader: ({ context }) => {
-    void context.queryClient.query(dashboardInfoQuery(context.user.id)).catch(() => undefined);
+  beforeLoad: async (asked) => ({ user: await requireStaff(asked) }),
+  loader: (asked) => {
+    const { id } = asked.context.user;
+    ask(asked, dashboardInfoQuery(id));
     // What an earlier visit has left half way, for days without network.
     void import('../../offline/previews')
-      .then(({ resumePreviews }) => resumePreviews(context.user.id))
+      .then(({ resumePreviews }) => resumePreviews(id))
       .catch(() => undefined);
     return loadTexts('dashboard', 'lists', 'documents', 'account');
   },

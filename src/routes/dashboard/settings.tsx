@@ -2,24 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosesSchool, may } from '../../../domain/permissions';
-import { recordId } from '../../../domain/record-id';
 import { BannersSection } from '../../features/banners/banners-section';
+import { bannersQuery } from '../../features/banners/queries';
+import { marksSettingQuery } from '../../features/marks/queries';
 import { SettingScreen } from '../../features/marks/setting-screen';
 import { PageHead } from '../../ui/surfaces/page-head';
+import { ruleQuery } from '../../features/second-factor/queries';
+import { frameworksQuery } from '../../features/standards/queries';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { schoolsQuery } from '../../lists/schools-query';
 import { loadTexts } from '../../locales/i18n';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { addressOf } from '../-address';
+import { ask } from '../-ask';
 import { usePerson } from '../-use-person';
-
-export interface SettingsSearch {
-  /** Of a district: which school. */
-  readonly school?: number;
-}
-
-function readSettingsSearch({ school }: Record<string, unknown>): SettingsSearch {
-  const id = recordId(school);
-  return id === undefined ? {} : { school: id };
-}
 
 const RuleSection = lazy(async () => {
   await loadTexts('users');
@@ -28,11 +24,28 @@ const RuleSection = lazy(async () => {
 const SchoolYearSection = lazy(() => import('../../features/school-year/school-year-section'));
 const StandardsSection = lazy(() => import('../../features/standards/standards-section'));
 
+const readAddress = addressOf('settings');
+
 export const Route = createFileRoute('/dashboard/settings')({
-  validateSearch: (found): SettingsSearch => found,
-  // With its words a section that is on its way has the height of the one that comes. Who may see which is not asked here:
-  // loaders are in what every screen loads first.
-  loader: () => loadTexts('marks', 'banners', 'school-year', 'standards', 'second-factor'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { school } }) => ({ school }),
+  loader: (asked) => {
+    const { user } = asked.context;
+    const { role } = user;
+    if (may(role, 'assignments.read')) {
+      const several = choosesSchool(user);
+      const chosen = asked.deps.school ?? user.schoolIds?.[0];
+      if (several) ask(asked, schoolsQuery);
+      if (!several || chosen !== undefined) {
+        ask(asked, marksSettingQuery(several ? chosen : undefined));
+      }
+    }
+    if (may(role, 'banners.write')) ask(asked, bannersQuery);
+    if (may(role, 'standards.write')) ask(asked, frameworksQuery);
+    if (may(role, 'second_factor.require')) ask(asked, ruleQuery);
+    // With its words a section that is on its way has the height of the one that comes.
+    return loadTexts('marks', 'banners', 'school-year', 'standards', 'second-factor');
+  },
   component: Settings,
 });
 
@@ -52,7 +65,7 @@ const Coming = (head: ComingProps) => (
 function Settings() {
   const person = usePerson(Route.useRouteContext().user);
   const { role } = person;
-  const { school } = readSettingsSearch({ ...Route.useSearch() });
+  const { school } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { t } = useTranslation(['marks', 'school-year', 'standards', 'second-factor']);
   return (

@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../domain/permissions';
 import { AssignmentScreen } from '../../../features/assignments/assignment-screen';
+import { assignmentQuery } from '../../../features/assignments/queries';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
+import { ask } from '../../-ask';
 import { idFrom } from '../../-id-from';
 import { livePath } from './-live-path';
 
 export const Route = createFileRoute('/dashboard/assignments/$id/')({
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
-  loader: () => loadTexts('assignments', 'documents', 'lists', 'builder'),
+  loader: (asked) => {
+    const { user, assignmentId } = asked.context;
+    if (may(user.role, 'assignments.read')) ask(asked, assignmentQuery(assignmentId));
+    return loadTexts('assignments', 'documents', 'lists', 'builder');
+  },
   component: Assignment,
 });
 

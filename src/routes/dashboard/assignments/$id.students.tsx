@@ -2,20 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LiveScreen } from '../../../features/live-class/live-screen';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
 import { idFrom } from '../../-id-from';
 
-export interface LiveSearch {
-  /** Which lesson, from 1; the one of today when not said. */
-  readonly lesson?: number;
-}
-
-function readLiveSearch({ lesson }: Record<string, unknown>): LiveSearch {
-  const number = Number(lesson);
-  return Number.isInteger(number) && number >= 1 && number <= 1000 ? { lesson: number } : {};
-}
+const readAddress = addressOf('live');
 
 export const Route = createFileRoute('/dashboard/assignments/$id/students')({
-  validateSearch: (found): LiveSearch => found,
+  validateSearch: readAddress,
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
   loader: () => loadTexts('live', 'lists'),
   component: LiveClass,
@@ -23,7 +16,7 @@ export const Route = createFileRoute('/dashboard/assignments/$id/students')({
 
 function LiveClass() {
   const { assignmentId } = Route.useRouteContext();
-  const { lesson } = readLiveSearch({ ...Route.useSearch() });
+  const { lesson } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <LiveScreen

@@ -2,19 +2,30 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../domain/permissions';
 import { AssignScreen } from '../../../features/assignments/assign-screen';
 import { NotForYou } from '../../../features/assignments/not-for-you';
-import { readAssignSearch } from '../../../features/assignments/search';
+import { groupChoiceQuery, publishedQuery } from '../../../features/assignments/queries';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
+const readAddress = addressOf('assign');
+
 export const Route = createFileRoute('/dashboard/assignments/new')({
-  validateSearch: (found): ReturnType<typeof readAssignSearch> => found,
-  loader: () => loadTexts('assignments', 'documents'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { sequence } }) => ({ sequence }),
+  loader: (asked) => {
+    if (may(asked.context.user.role, 'assignments.run')) {
+      ask(asked, groupChoiceQuery());
+      if (asked.deps.sequence !== undefined) ask(asked, publishedQuery(asked.deps.sequence));
+    }
+    return loadTexts('assignments', 'documents');
+  },
   component: Assign,
 });
 
 function Assign() {
   const user = usePerson(Route.useRouteContext().user);
-  const { sequence } = readAssignSearch({ ...Route.useSearch() });
+  const { sequence } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (!may(user.role, 'assignments.run')) return <NotForYou />;
   return (

@@ -1,41 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { studentsQuery } from '../../../features/groups/queries';
 import { StudentsScreen } from '../../../features/groups/students-screen';
 import { ImportDialog } from '../../../features/students/import-dialog';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import { recordId } from '../../../../domain/record-id';
-import { readListSearch, type ListSearch } from '../../../lists/search-state';
+import type { ListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask } from '../../-ask';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
-const mostTicked = 100;
-
-/** Who is ticked from the beginning, as another list has chosen. */
-const tickedIn = (found: unknown): readonly number[] =>
-  Array.isArray(found) ? found.slice(0, mostTicked).flatMap((id) => recordId(id) ?? []) : [];
+const readAddress = addressOf('groupStudents');
 
 export const Route = createFileRoute('/dashboard/groups/$id/students')({
-  validateSearch: (found): ListSearch & { readonly tick?: readonly number[] } => found,
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { page, search } }) => ({ page, search }),
   beforeLoad: ({ params }) => ({ groupId: idFrom(params.id) }),
-  loader: () => loadTexts('groups', 'pictures', 'students'),
+  loader: (asked) => {
+    ask(asked, studentsQuery(asked.context.groupId, asked.deps));
+    return loadTexts('groups', 'pictures', 'students');
+  },
   component: GroupStudents,
 });
+
+const noTicks: readonly number[] = [];
 
 function GroupStudents() {
   const { groupId, user } = Route.useRouteContext();
   const { role } = usePerson(user);
-  const { tick, ...search } = Route.useSearch();
-  const at = readListSearch({ ...search });
+  const { tick = noTicks, ...at } = Route.useSearch();
   const navigate = Route.useNavigate();
   const go = (search: ListSearch, replace: boolean) =>
-    void navigate({ search: readListSearch({ ...search }), replace, resetScroll: false });
+    void navigate({ search, replace, resetScroll: false });
   return (
     <StudentsScreen
       key={groupId}
       groupId={groupId}
       role={role}
       at={at}
-      ticked={tickedIn(tick)}
+      ticked={tick}
       missing={<NotFoundSheet />}
       onSearch={(search) => go(search, true)}
       onPage={(page) => go({ ...at, page }, false)}

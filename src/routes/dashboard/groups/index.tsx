@@ -1,32 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { grades } from '../../../../domain/reference';
 import { GroupsScreen } from '../../../features/groups/groups-screen';
-import type { GroupSearch } from '../../../features/groups/queries';
-import { kept, oneOf, readListSearch } from '../../../lists/search-state';
+import type { GroupSearch } from '../../../features/groups/group-search';
+import { groupsQuery } from '../../../features/groups/queries';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask } from '../../-ask';
 
-const readSearch = (found: Readonly<Record<string, unknown>>): GroupSearch => ({
-  ...readListSearch(found),
-  ...kept({
-    grade: oneOf(
-      found['grade'],
-      grades.map(({ id }) => id),
-    ),
-    archived: oneOf(found['archived'], [true as const]),
-  }),
-});
+const readAddress = addressOf('groups');
 
 export const Route = createFileRoute('/dashboard/groups/')({
-  validateSearch: (found): GroupSearch => found,
-  loader: () => loadTexts('groups'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search }) => search,
+  loader: (asked) => {
+    ask(asked, groupsQuery(asked.deps));
+    return loadTexts('groups');
+  },
   component: Groups,
 });
 
 function Groups() {
-  const at = readSearch({ ...Route.useSearch() });
+  const at = Route.useSearch();
   const navigate = Route.useNavigate();
   const go = (search: GroupSearch, replace: boolean) =>
-    void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
+    void navigate({ search, replace, resetScroll: false });
   return (
     <GroupsScreen
       at={at}

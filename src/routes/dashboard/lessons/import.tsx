@@ -1,21 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordId } from '../../../../domain/record-id';
+import { may } from '../../../../domain/permissions';
 import { ImportScreen } from '../../../features/lesson-import/import-screen';
+import { importQuery } from '../../../features/lesson-import/queries';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask } from '../../-ask';
 
-/** The import is in the address: a reload, or coming back tomorrow, finds it again. */
-export interface ImportSearch {
-  readonly import?: number;
-}
+const readAddress = addressOf('import');
 
 export const Route = createFileRoute('/dashboard/lessons/import')({
-  validateSearch: (found): ImportSearch => found,
-  loader: () => loadTexts('import', 'lists'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search }) => ({ importId: search.import }),
+  loader: (asked) => {
+    const { importId } = asked.deps;
+    const plans = may(asked.context.user.role, 'materials.plan');
+    if (plans && importId !== undefined) ask(asked, importQuery(importId));
+    return loadTexts('import', 'lists');
+  },
   component: Import,
 });
 
 function Import() {
-  const importId = recordId(Route.useSearch().import);
+  const { import: importId } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ImportScreen

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../domain/permissions';
 import { CategoriesScreen } from '../../../features/categories/categories-screen';
+import { categoriesQuery } from '../../../features/categories/queries';
 import { loadTexts } from '../../../locales/i18n';
+import { ask } from '../../-ask';
 
 export const Route = createFileRoute('/dashboard/lessons/sequence-categories')({
-  loader: () => loadTexts('categories'),
+  loader: (asked) => {
+    if (may(asked.context.user.role, 'materials.plan')) ask(asked, categoriesQuery);
+    return loadTexts('categories');
+  },
   component: CategoriesScreen,
 });

@@ -1,15 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../domain/permissions';
+import { studentMarksQuery } from '../../../features/marks/queries';
 import { AssignmentMark, LessonScore, StudentMarks } from '../../../features/marks/student-marks';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { studentQuery } from '../../../features/students/queries';
 import { StudentScreen, type MarkSlots } from '../../../features/students/student-screen';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask } from '../../-ask';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
+const readAddress = addressOf('student');
+
 export const Route = createFileRoute('/dashboard/students/$id')({
+  validateSearch: readAddress,
   beforeLoad: ({ params }) => ({ studentId: idFrom(params.id) }),
-  loader: () => loadTexts('students', 'marks', 'documents'),
+  loader: (asked) => {
+    const { user, studentId } = asked.context;
+    ask(asked, studentQuery(studentId));
+    if (may(user.role, 'assignments.read')) ask(asked, studentMarksQuery(studentId));
+    return loadTexts('students', 'marks', 'documents');
+  },
   component: Student,
 });
 
@@ -26,18 +38,14 @@ const marksOf = (studentId: number, asked: string | undefined): MarkSlots => ({
 function Student() {
   const { studentId, user } = Route.useRouteContext();
   const { role } = usePerson(user);
-  const { standard }: { readonly standard?: unknown } = Route.useSearch();
+  const { standard } = Route.useSearch();
   return (
     <StudentScreen
       key={studentId}
       studentId={studentId}
       role={role}
       missing={<NotFoundSheet />}
-      marks={
-        may(role, 'assignments.read')
-          ? marksOf(studentId, typeof standard === 'string' ? standard : undefined)
-          : undefined
-      }
+      marks={may(role, 'assignments.read') ? marksOf(studentId, standard) : undefined}
     />
   );
 }

@@ -1,38 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordId } from '../../../../domain/record-id';
-import { grades } from '../../../../domain/reference';
-import { lastSignIns, type StudentSearch } from '../../../features/students/student-search';
+import { choosesSchool } from '../../../../domain/permissions';
+import { groupChoicesQuery, studentsQuery } from '../../../features/students/queries';
+import type { StudentSearch } from '../../../features/students/student-search';
 import { StudentsScreen } from '../../../features/students/students-screen';
-import { kept, oneOf, readListSearch } from '../../../lists/search-state';
+import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
-const readSearch = (found: Readonly<Record<string, unknown>>): StudentSearch => ({
-  ...readListSearch(found),
-  ...kept({
-    group: recordId(found['group']),
-    grade: oneOf(
-      found['grade'],
-      grades.map(({ id }) => id),
-    ),
-    school: recordId(found['school']),
-    state: oneOf(found['state'], ['off', 'no_group'] as const),
-    signed_in: oneOf(found['signed_in'], lastSignIns),
-  }),
-});
+const readAddress = addressOf('students');
 
 export const Route = createFileRoute('/dashboard/students/')({
-  validateSearch: (found): StudentSearch => found,
-  loader: () => loadTexts('students'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search }) => search,
+  loader: (asked) => {
+    ask(asked, studentsQuery(asked.deps));
+    ask(asked, groupChoicesQuery);
+    if (choosesSchool(asked.context.user)) ask(asked, schoolsQuery);
+    return loadTexts('students');
+  },
   component: Students,
 });
 
 function Students() {
   const { role } = usePerson(Route.useRouteContext().user);
-  const at = readSearch({ ...Route.useSearch() });
+  const at = Route.useSearch();
   const navigate = Route.useNavigate();
   const go = (search: StudentSearch, replace: boolean) =>
-    void navigate({ search: readSearch({ ...search }), replace, resetScroll: false });
+    void navigate({ search, replace, resetScroll: false });
   return (
     <StudentsScreen
       role={role}

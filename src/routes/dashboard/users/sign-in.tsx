@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { choosesSchool, keepsRosters, may } from '../../../../domain/permissions';
-import { recordId } from '../../../../domain/record-id';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { settingsQuery } from '../../../features/sign-in-settings/queries';
 import { SettingsScreen } from '../../../features/sign-in-settings/settings-screen';
 import { UsersTabs } from '../../../features/users/users-tabs';
-import { kept } from '../../../lists/search-state';
+import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
+const readAddress = addressOf('signIn');
+
 export const Route = createFileRoute('/dashboard/users/sign-in')({
-  validateSearch: (found): { readonly school?: number } =>
-    kept({ school: recordId(found['school']) }),
-  loader: () => loadTexts('users'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { school } }) => ({ school }),
+  loader: (asked) => {
+    const { user } = asked.context;
+    if (may(user.role, 'sign_in_settings.write')) {
+      const several = choosesSchool(user);
+      const chosen = asked.deps.school ?? user.schoolIds?.[0];
+      if (several) ask(asked, schoolsQuery);
+      if (!several || chosen !== undefined) ask(asked, settingsQuery(several ? chosen : undefined));
+    }
+    return loadTexts('users');
+  },
   component: SignIn,
 });
 

@@ -1,29 +1,46 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../domain/permissions';
 import { SyncStatus } from '../../../features/connection/sync-status';
 import { DashboardTools } from '../../../features/dashboard-shell/dashboard-tools';
+import { dashboardInfoQuery } from '../../../features/dashboard-shell/queries';
 import { usePlaces } from '../../../features/dashboard-shell/use-places';
 import { ReviewAnswer, ReviewPrompt } from '../../../features/lesson-player/review/review-answer';
 import { ReviewWork } from '../../../features/lesson-player/review/review-work';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import { placeOf, readScoringSearch, searchOf } from '../../../features/scoring/scoring-place';
-import type { ScoringPlace, ScoringSearch } from '../../../features/scoring/scoring-place';
+import { placeOf, searchOf } from '../../../features/scoring/scoring-place';
+import type { ScoringPlace } from '../../../features/scoring/scoring-place';
 import { ScoringScreen } from '../../../features/scoring/scoring-screen';
 import type { ScoringSlots } from '../../../features/scoring/slots';
 import { loadTexts } from '../../../locales/i18n';
+import { addressOf } from '../../-address';
+import { ask, askOnDevice } from '../../-ask';
 import { requireStaff } from '../../-guards';
 import { idFrom } from '../../-id-from';
 import { PageOfRole } from '../../-page-of-role';
 
+const readAddress = addressOf('scoring');
+
 /** Beside the dashboard, not in it: work and rubric want the whole width. */
 export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
   {
-    validateSearch: (found): ScoringSearch => found,
-    beforeLoad: ({ params, location }) => ({
-      user: requireStaff({ location }),
+    validateSearch: readAddress,
+    loaderDeps: ({ search: { position = 1 } }) => ({ position }),
+    beforeLoad: async ({ params, location }) => ({
+      user: await requireStaff({ location }),
       assignmentId: idFrom(params.id),
       studentId: idFrom(params.studentId),
     }),
-    loader: () => loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists'),
+    loader: (asked) => {
+      const { user, assignmentId } = asked.context;
+      if (may(user.role, 'assignments.read')) {
+        ask(asked, dashboardInfoQuery(user.id));
+        askOnDevice(asked, async () => {
+          const { scoringQuery } = await import('../../../features/scoring/queries');
+          return scoringQuery({ userId: user.id, assignmentId, ...asked.deps });
+        });
+      }
+      return loadTexts('scoring', 'lesson', 'dashboard', 'documents', 'lists');
+    },
     component: ScoringOfRole,
   },
 );
@@ -45,7 +62,7 @@ const slots: ScoringSlots = {
 
 function ScoringRoute() {
   const { user, assignmentId, studentId } = Route.useRouteContext();
-  const at = placeOf(studentId, readScoringSearch({ ...Route.useSearch() }));
+  const at = placeOf(studentId, Route.useSearch());
   const navigate = Route.useNavigate();
   const places = usePlaces(user.id);
   const go = (change: Partial<ScoringPlace>) => {

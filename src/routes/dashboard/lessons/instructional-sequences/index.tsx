@@ -1,25 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../../domain/permissions';
+import { documentsQuery } from '../../../../documents/list-queries';
 import { LessonListScreen } from '../../../../features/lesson-lists/lesson-list-screen';
-import { readLessonSearch, type LessonSearch } from '../../../../features/lesson-lists/search';
+import { queryOf } from '../../../../features/lesson-lists/looked-for';
+import type { LessonSearch } from '../../../../features/lesson-lists/search';
 import { loadTexts } from '../../../../locales/i18n';
+import { addressOf } from '../../../-address';
+import { ask } from '../../../-ask';
 import { usePerson } from '../../../-use-person';
 
+const readAddress = addressOf('sequence');
+
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/')({
-  validateSearch: (found): LessonSearch => found,
-  loader: () => loadTexts('lesson-lists', 'documents', 'reader'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search }) => search,
+  loader: (asked) => {
+    if (may(asked.context.user.role, 'materials.plan')) {
+      ask(asked, documentsQuery('sequence', queryOf(asked.deps)));
+    }
+    return loadTexts('lesson-lists', 'documents', 'reader');
+  },
   component: Sequences,
 });
 
 function Sequences() {
   const { role } = usePerson(Route.useRouteContext().user);
-  const at = readLessonSearch('sequence', { ...Route.useSearch() });
+  const at = Route.useSearch();
   const navigate = Route.useNavigate();
   const go = (search: LessonSearch, replace: boolean) =>
-    void navigate({
-      search: readLessonSearch('sequence', { ...search }),
-      replace,
-      resetScroll: false,
-    });
+    void navigate({ search, replace, resetScroll: false });
   return (
     <LessonListScreen
       kind="sequence"

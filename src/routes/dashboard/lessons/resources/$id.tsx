@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../../domain/lesson-plan';
+import { may } from '../../../../../domain/permissions';
 import { StepPreview } from '../../../../features/lesson-player/preview/step-preview';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
 import {
@@ -8,13 +9,23 @@ import {
   ResourceScreen,
 } from '../../../../features/resources/screen/resource-screen';
 import { loadTexts } from '../../../../locales/i18n';
+import { askOnDevice } from '../../../-ask';
 import { idOrNew } from '../../../-id-from';
 import { useNewVisit } from '../../../-use-new-visit';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/resources/$id')({
   beforeLoad: ({ params }) => ({ documentId: idOrNew(params.id) }),
-  loader: () => loadTexts('editor', 'uploads', 'documents', 'lists', 'preview', 'lesson'),
+  loader: (asked) => {
+    const { user, documentId } = asked.context;
+    if (documentId !== undefined && may(user.role, 'materials.plan')) {
+      askOnDevice(asked, async () => {
+        const { documentQuery } = await import('../../../../documents/queries');
+        return documentQuery(user.id, 'resource', documentId);
+      });
+    }
+    return loadTexts('editor', 'uploads', 'documents', 'lists', 'preview', 'lesson');
+  },
   component: Resource,
 });
 

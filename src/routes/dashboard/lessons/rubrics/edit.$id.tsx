@@ -1,14 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
 import { NewRubricScreen, RubricScreen } from '../../../../features/rubrics/rubric-screen';
 import { loadTexts } from '../../../../locales/i18n';
+import { askOnDevice } from '../../../-ask';
 import { idOrNew } from '../../../-id-from';
 import { useNewVisit } from '../../../-use-new-visit';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/rubrics/edit/$id')({
   beforeLoad: ({ params }) => ({ rubricId: idOrNew(params.id) }),
-  loader: () => loadTexts('rubrics', 'documents', 'lists'),
+  loader: (asked) => {
+    const { user, rubricId } = asked.context;
+    if (rubricId !== undefined && may(user.role, 'materials.plan')) {
+      askOnDevice(asked, async () => {
+        const { documentQuery } = await import('../../../../documents/queries');
+        return documentQuery(user.id, 'rubric', rubricId);
+      });
+    }
+    return loadTexts('rubrics', 'documents', 'lists');
+  },
   component: EditRubric,
 });
 

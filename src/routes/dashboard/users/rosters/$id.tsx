@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepsRosters } from '../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
-import { readLineSearch, type LineSearch } from '../../../../features/rosters/line-search';
+import { runQuery } from '../../../../features/rosters/queries';
 import { RunScreen } from '../../../../features/rosters/run-screen';
 import { loadTexts } from '../../../../locales/i18n';
+import { addressOf } from '../../../-address';
+import { ask } from '../../../-ask';
 import { idFrom } from '../../../-id-from';
 import { usePerson } from '../../../-use-person';
 
+const readAddress = addressOf('roster');
+
 export const Route = createFileRoute('/dashboard/users/rosters/$id')({
-  validateSearch: (found): LineSearch => readLineSearch(found),
+  validateSearch: readAddress,
   beforeLoad: ({ params }) => ({ runId: idFrom(params.id) }),
-  loader: () => loadTexts('rosters'),
+  loader: (asked) => {
+    const { user, runId } = asked.context;
+    if (keepsRosters(user)) ask(asked, runQuery(runId));
+    return loadTexts('rosters');
+  },
   component: Roster,
 });
 
@@ -25,9 +33,7 @@ function Roster() {
       key={runId}
       runId={runId}
       at={at}
-      onStep={(search) =>
-        void navigate({ search: readLineSearch({ ...search }), resetScroll: false })
-      }
+      onStep={(search) => void navigate({ search, resetScroll: false })}
     />
   );
 }

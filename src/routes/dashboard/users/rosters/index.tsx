@@ -1,15 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepsRosters } from '../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { connectionQuery } from '../../../../features/rosters/connection-queries';
+import { rostersQuery } from '../../../../features/rosters/queries';
 import { RostersScreen } from '../../../../features/rosters/rosters-screen';
 import { UsersTabs } from '../../../../features/users/users-tabs';
-import { kept, pageFrom } from '../../../../lists/search-state';
 import { loadTexts } from '../../../../locales/i18n';
+import { addressOf } from '../../../-address';
+import { ask } from '../../../-ask';
 import { usePerson } from '../../../-use-person';
 
+const readAddress = addressOf('rosters');
+
 export const Route = createFileRoute('/dashboard/users/rosters/')({
-  validateSearch: (found): { readonly page?: number } => kept({ page: pageFrom(found['page']) }),
-  loader: () => loadTexts('users', 'rosters'),
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: (asked) => {
+    if (keepsRosters(asked.context.user)) {
+      ask(asked, rostersQuery(asked.deps.page));
+      ask(asked, connectionQuery);
+    }
+    return loadTexts('users', 'rosters');
+  },
   component: Rosters,
 });
 
@@ -22,9 +34,7 @@ function Rosters() {
     <RostersScreen
       tabs={<UsersTabs rosters />}
       page={page}
-      onPage={(next) =>
-        void navigate({ search: kept({ page: pageFrom(next) }), resetScroll: false })
-      }
+      onPage={(next) => void navigate({ search: { page: next }, resetScroll: false })}
       onRead={(runId) =>
         void navigate({ to: '/dashboard/users/rosters/$id', params: { id: String(runId) } })
       }

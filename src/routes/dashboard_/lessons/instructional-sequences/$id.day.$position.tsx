@@ -1,31 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../../../../domain/permissions';
 import { LessonSkeleton } from '../../../../features/lesson-player/player/lesson-skeleton';
 import { PreviewPlayer } from '../../../../features/lesson-player/preview/preview-player';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
-import {
-  readPreviewSearch,
-  type PreviewSearch,
-} from '../../../../features/sequence-preview/preview-search';
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
+import { addressOf } from '../../../-address';
+import { askOnDevice } from '../../../-ask';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
 import { PageOfRole } from '../../../-page-of-role';
 import { usePerson } from '../../../-use-person';
 
+const readAddress = addressOf('preview');
+
 /** Beside the dashboard, not in it: a lesson has the whole screen, as on a student's tablet. */
 export const Route = createFileRoute(
   '/dashboard_/lessons/instructional-sequences/$id/day/$position',
 )({
-  validateSearch: (found): PreviewSearch => found,
-  beforeLoad: ({ params, location }) => ({
-    user: requireStaff({ location }),
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { of } }) => ({ of }),
+  beforeLoad: async ({ params, location }) => ({
+    user: await requireStaff({ location }),
     sequenceId: idFrom(params.id),
     position: idFrom(params.position),
   }),
-  loader: () => loadTexts('preview', 'lesson', 'dashboard', 'lists'),
+  loader: (asked) => {
+    const { user, sequenceId } = asked.context;
+    if (may(user.role, 'materials.plan')) {
+      askOnDevice(asked, async () => {
+        const { previewQuery } = await import('../../../../features/sequence-preview/queries');
+        return previewQuery(user.id, sequenceId, asked.deps.of);
+      });
+    }
+    return loadTexts('preview', 'lesson', 'dashboard', 'lists');
+  },
   component: DayPreviewOfRole,
 });
 
@@ -40,7 +51,7 @@ function DayPreviewOfRole() {
 
 function DayPreview() {
   const { user, sequenceId } = Route.useRouteContext();
-  const { of } = readPreviewSearch({ ...Route.useSearch() });
+  const { of } = Route.useSearch();
   const close = useClose();
   return (
     <WithPreview
@@ -59,7 +70,7 @@ function DayPreview() {
 
 function useClose(): () => void {
   const { sequenceId } = Route.useRouteContext();
-  const search = readPreviewSearch({ ...Route.useSearch() });
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return () =>
     void navigate({
@@ -91,7 +102,7 @@ function Player(props: { readonly preview: SequencePreview; readonly onClose: ()
       onDay={(next) =>
         void navigate({
           params: (now) => ({ ...now, position: String(next) }),
-          search: (now) => readPreviewSearch({ ...now }),
+          search: (now) => now,
         })
       }
       onClose={onClose}

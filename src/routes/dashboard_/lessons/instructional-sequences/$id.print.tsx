@@ -1,29 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../../../../domain/permissions';
 import { PrintScreen } from '../../../../features/lesson-player/print/print-screen';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
-import {
-  readPreviewSearch,
-  type PreviewSearch,
-} from '../../../../features/sequence-preview/preview-search';
 import { PreviewSkeleton } from '../../../../features/sequence-preview/preview-skeleton';
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
 import { ActionLink } from '../../../../ui/buttons/action';
+import { addressOf } from '../../../-address';
+import { askOnDevice } from '../../../-ask';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
 import { PageOfRole } from '../../../-page-of-role';
 
+const readAddress = addressOf('preview');
+
 /** Beside the dashboard, not in it: nothing but the paper goes to the printer. */
 export const Route = createFileRoute('/dashboard_/lessons/instructional-sequences/$id/print')({
-  validateSearch: (found): PreviewSearch => found,
-  beforeLoad: ({ params, location }) => ({
-    user: requireStaff({ location }),
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { of } }) => ({ of }),
+  beforeLoad: async ({ params, location }) => ({
+    user: await requireStaff({ location }),
     sequenceId: idFrom(params.id),
   }),
-  loader: () => loadTexts('preview', 'lesson', 'dashboard', 'lists'),
+  loader: (asked) => {
+    const { user, sequenceId } = asked.context;
+    if (may(user.role, 'materials.plan')) {
+      askOnDevice(asked, async () => {
+        const { previewQuery } = await import('../../../../features/sequence-preview/queries');
+        return previewQuery(user.id, sequenceId, asked.deps.of);
+      });
+    }
+    return loadTexts('preview', 'lesson', 'dashboard', 'lists');
+  },
   component: SequencePrintOfRole,
 });
 
@@ -38,7 +49,7 @@ function SequencePrintOfRole() {
 
 function SequencePrint() {
   const { user, sequenceId } = Route.useRouteContext();
-  const { of } = readPreviewSearch({ ...Route.useSearch() });
+  const { of } = Route.useSearch();
   return (
     <WithPreview
       key={sequenceId}
@@ -56,7 +67,7 @@ function SequencePrint() {
 
 function Printed({ preview }: { readonly preview: SequencePreview }) {
   const { t } = useTranslation('preview');
-  const search = readPreviewSearch({ ...Route.useSearch() });
+  const search = Route.useSearch();
   const edition = useEditionWords(preview);
   return (
     <PrintScreen

@@ -2,25 +2,35 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
 import { PreviewScreen } from '../../../../../features/sequence-preview/preview-screen';
-import {
-  readPreviewSearch,
-  type PreviewSearch,
-} from '../../../../../features/sequence-preview/preview-search';
 import { PreviewSkeleton } from '../../../../../features/sequence-preview/preview-skeleton';
 import { WithPreview } from '../../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../../locales/i18n';
+import { addressOf } from '../../../../-address';
+import { askOnDevice } from '../../../../-ask';
 import { idFrom } from '../../../../-id-from';
 
+const readAddress = addressOf('preview');
+
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/')({
-  validateSearch: (found): PreviewSearch => found,
+  validateSearch: readAddress,
+  loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: ({ params }) => ({ sequenceId: idFrom(params.id) }),
-  loader: () => loadTexts('preview'),
+  loader: (asked) => {
+    const { user, sequenceId } = asked.context;
+    if (may(user.role, 'materials.plan')) {
+      askOnDevice(asked, async () => {
+        const { previewQuery } = await import('../../../../../features/sequence-preview/queries');
+        return previewQuery(user.id, sequenceId, asked.deps.of);
+      });
+    }
+    return loadTexts('preview');
+  },
   component: SequencePreview,
 });
 
 function SequencePreview() {
   const { user, sequenceId } = Route.useRouteContext();
-  const { of } = readPreviewSearch({ ...Route.useSearch() });
+  const { of } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <WithPreview

@@ -1,0 +1,28 @@
+import type { readers as all } from './-addresses';
+
+type Readers = typeof all;
+type Found = Readonly<Record<string, unknown>>;
+
+let readers: Readers | undefined;
+
+/**
+ * For `validateSearch` of a page of the dashboard. How it is read comes with the dashboard, as no child's tablet has a
+ * use for that; until then an address is taken as it stands, and read once more as soon as it can be (`bringReaders`).
+ */
+export const addressOf =
+  <Name extends keyof Readers>(name: Name) =>
+  (found: Found): ReturnType<Readers[Name]> =>
+    (readers ? readers[name](found) : found) as ReturnType<Readers[Name]>;
+
+/** @returns whether they had to be brought, and an address that was met before is to be read again */
+export async function bringReaders(): Promise<boolean> {
+  if (readers) return false;
+  ({ readers } = await import('./-addresses'));
+  return true;
+}
+
+/** Before the first page is shown, at this path: in time for its address to be read just once. */
+export async function prepareAddress(path: string): Promise<void> {
+  // Where they cannot be had, the page itself says so.
+  if (path.startsWith('/dashboard')) await bringReaders().catch(() => undefined);
+}
