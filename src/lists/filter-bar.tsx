@@ -172,7 +172,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
           ),
         )}
       </div>
-      <div className={classes['end']}>{props.children}</div>
+      <div className={`${classes['end'] ?? ''} ms-auto flex gap-2`}>{props.children}</div>
       <Chips {...props} onGone={toField} />
     </div>
   );

@@ -10,7 +10,7 @@ type SearchBoxProps = {
 /** Where a text to look for is typed. Its bound is the server's. */
 export function SearchBox({ label, ...rest }: SearchBoxProps) {
   return (
-    <label className={classes['search']}>
+    <label className={`${classes['search'] ?? ''} flex items-center gap-2 px-3.5`}>
       <IconSearch size={20} aria-hidden="true" />
       <span className="db-hidden">{label}</span>
       <input {...rest} type="search" placeholder={label} maxLength={100} />

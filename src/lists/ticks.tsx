@@ -86,11 +86,17 @@ export function TickBar({
         {count > 0 ? t('ticks.count', { count }) : ''}
       </p>
       {count > 0 ? (
-        <div role="group" aria-label={t('ticks.actions')} className={classes['bar']}>
+        <div
+          role="group"
+          aria-label={t('ticks.actions')}
+          className={`${classes['bar'] ?? ''} db-sheet items-center gap-x-4 gap-y-2`}
+        >
           <span className="flex-none font-bold text-brand-text" aria-hidden="true">
             {t('ticks.count', { count })}
           </span>
-          <span className={classes['actions']}>{children}</span>
+          <span className={`${classes['actions'] ?? ''} flex-1 flex-wrap items-center`}>
+            {children}
+          </span>
           {/* On a phone, where the head of the table leaves its room to the first row. */}
           <label className={classes['all']}>
             <input type="checkbox" checked={ticks.all} onChange={ticks.toggleAll} />

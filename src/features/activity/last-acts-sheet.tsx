@@ -16,7 +16,7 @@ function Line({ event }: { event: AuditEvent }) {
       <Link
         to="/dashboard/users/activity"
         search={{ ...(actor && { actor: actor.id }), act }}
-        className={sheet['line'] ?? ''}
+        className={`${sheet['line'] ?? ''} grid min-h-11 content-center justify-items-start gap-0.5 py-2.5 wrap-anywhere text-ink`}
       >
         <span className={sheet['words']}>{words.sentence(event)}</span>
         <span className="text-md text-muted">
@@ -38,7 +38,7 @@ export default function LastActsSheet() {
           <p className="text-muted">{t('emptyText')}</p>
         ) : (
           <>
-            <ul className={sheet['lines']}>
+            <ul className={`${sheet['lines'] ?? ''} grid list-none grid-cols-1 p-0`}>
               {data.map((event) => (
                 <Line key={event.cursor} event={event} />
               ))}

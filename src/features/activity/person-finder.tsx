@@ -6,7 +6,6 @@ import { SearchBox } from '../../lists/search-box';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { usePause } from '../../ui/use-pause';
-import classes from './activity.module.css';
 import { peopleQuery, type FoundPerson } from './queries';
 
 const pauseMs = 300;
@@ -67,7 +66,7 @@ export function PersonFinder({ onChoose, onClose }: PersonFinderProps) {
         <p role="status" className="text-muted">
           {words}
         </p>
-        <ul className={classes['people']}>
+        <ul className="m-0 grid list-none gap-3 p-0 [&>li]:grid [&>li]:gap-1.5 [&>li]:pb-3 [&>li]:edge-bottom">
           {(data ?? []).map((person) => (
             <Found
               key={`${person.role} ${String(person.id)}`}

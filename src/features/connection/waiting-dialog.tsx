@@ -11,7 +11,6 @@ import { appName } from '../../ui/app-name';
 import { Dialog } from '../../ui/dialog';
 import { saveFile } from '../../ui/save-file';
 import { tryNow } from './try-now';
-import classes from './waiting-dialog.module.css';
 
 interface WaitingDialogProps {
   readonly userId: number;
@@ -50,7 +49,7 @@ function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
     <section className="mt-2 grid w-full gap-2 rounded-control bg-warn-soft px-4.5 py-4">
       <h3>{t('parkedTitle')}</h3>
       <p>{t('parkedText')}</p>
-      <ul className={classes['list']}>
+      <ul className="grid list-none gap-2.5 p-0 [&_li]:grid">
         {entries.map((entry) => (
           <li key={entry.opId}>
             <strong>

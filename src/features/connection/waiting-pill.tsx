@@ -26,7 +26,7 @@ export function WaitingPill({ userId }: { userId: number }) {
     <>
       {visible ? (
         <Press className={classes['pill']} onClick={() => setOpen(true)}>
-          <Icon size={20} aria-hidden="true" className={classes['icon']} />
+          <Icon size={20} aria-hidden="true" className="text-(--db-warn)" />
           {text}
         </Press>
       ) : null}

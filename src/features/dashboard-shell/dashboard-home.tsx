@@ -61,15 +61,25 @@ function Pages({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation('dashboard');
   const pages = pagesOf(places).filter(({ key }) => key !== 'home');
   return (
-    <section className={classes['sheet']} data-wide aria-labelledby="pages">
-      <h2 id="pages" className={classes['heading']}>
+    <section
+      className="db-sheet text-base data-[tone=warn]:bg-warn-soft min-[60em]:data-wide:col-span-full"
+      data-wide
+      aria-labelledby="pages"
+    >
+      <h2
+        id="pages"
+        className="flex items-center gap-2.5 text-2xl [&_svg]:flex-none [&_svg]:text-muted"
+      >
         {t('pages.title')}
       </h2>
       {pages.length === 0 ? <p className="max-w-[60ch] text-muted">{t('pages.empty')}</p> : null}
       <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3 p-0 empty:hidden">
         {pages.map(({ key, to }) => (
           <li key={to}>
-            <Link to={to} className={classes['link'] ?? ''}>
+            <Link
+              to={to}
+              className="flex min-h-12 items-center justify-between rounded-control px-4 font-bold text-ink no-underline edge-strong hover:bg-paper"
+            >
               {t(`navigation.${key}`)}
               <IconArrowRight size={20} aria-hidden="true" />
             </Link>
@@ -87,11 +97,14 @@ function ThisDevice() {
   const Icon = waiting > 0 ? IconDeviceTabletUp : IconDeviceTablet;
   return (
     <section
-      className={classes['sheet']}
+      className="db-sheet text-base data-[tone=warn]:bg-warn-soft min-[60em]:data-wide:col-span-full"
       data-tone={waiting > 0 ? 'warn' : undefined}
       aria-labelledby="this-device"
     >
-      <h2 id="this-device" className={classes['heading']}>
+      <h2
+        id="this-device"
+        className="flex items-center gap-2.5 text-2xl [&_svg]:flex-none [&_svg]:text-muted"
+      >
         <Icon size={22} aria-hidden="true" />
         {t('device.title')}
       </h2>
@@ -115,7 +128,10 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
       {isError && !data ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (
-        <div className={classes['sheets']} data-settling={settling || undefined}>
+        <div
+          className={`${classes['sheets'] ?? ''} grid max-w-296 gap-4.5`}
+          data-settling={settling || undefined}
+        >
           {needs}
           {overview}
           {places.some(({ key }) => key === 'lessons') ? (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { partOfDay } from '../../../domain/day';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
-import classes from './dashboard-home.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -28,7 +27,9 @@ export function Greeting({ name, title }: { name: string; title: string | undefi
   });
   return (
     <div className="mb-5">
-      <p className={classes['date']}>{[title, date.format(now)].filter(Boolean).join(' · ')}</p>
+      <p className="text-base leading-snug text-muted first-letter:uppercase">
+        {[title, date.format(now)].filter(Boolean).join(' · ')}
+      </p>
       <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">
         {t(`greeting.${partOfDay(now, timeZone)}`, { name })}
       </h1>

@@ -37,7 +37,10 @@ function Inside({ place }: { place: Place }) {
     <ul className={classes['inside']}>
       {place.children.map(({ key, to }) => (
         <li key={to}>
-          <Link to={to} className={classes['page'] ?? ''}>
+          <Link
+            to={to}
+            className={`${classes['page'] ?? ''} grid items-center rounded-[0.625rem] text-center leading-tight wrap-anywhere`}
+          >
             {t(`navigation.${key}`)}
           </Link>
         </li>
@@ -61,7 +64,7 @@ export function NavigationList({ places }: { places: readonly Place[] }) {
               <Link
                 to={place.to}
                 activeOptions={{ exact: true }}
-                className={classes['link'] ?? ''}
+                className={`${classes['link'] ?? ''} grid content-center justify-items-center gap-0.5 rounded-[0.875rem] text-center no-underline`}
                 data-current={current}
               >
                 <AreaIcon size={24} aria-hidden="true" />

@@ -34,7 +34,10 @@ function Work({ work, local }: { work: Recent; local: LocalDocument | undefined 
   const title = (mark ? local?.draft.title : undefined) ?? work.title;
   return (
     <li>
-      <Link to={work.to} className={classes['work'] ?? ''}>
+      <Link
+        to={work.to}
+        className="flex min-h-15 items-center gap-3.5 rounded-control px-3 py-2 text-ink no-underline edge hover:border-line-strong hover:bg-paper"
+      >
         <span className={classes['icon']} data-subject={work.subject} aria-hidden="true">
           <WorkIcon size={22} />
         </span>
@@ -76,7 +79,7 @@ function FirstWork() {
   const { t } = useTranslation('dashboard');
   const [begin] = useMakeItems([{ key: 'resources', to: '', children: [] }]);
   return (
-    <div className={classes['first']}>
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 [&>div]:flex-[1_1_18rem]">
       <BlankBookPicture />
       <div>
         <h3 className="text-4xl">{t('recent.empty')}</h3>

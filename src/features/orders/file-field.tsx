@@ -7,7 +7,6 @@ import type { TextField } from '../../forms/fields';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { putOrderFile } from './commands';
-import classes from './orders.module.css';
 import type { Order } from './queries';
 
 /** What is wrong with a file; anything else is said of the whole form. */
@@ -47,7 +46,7 @@ export function FileField({ file, hint, problem, onFile }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes['file']}>
+    <div className="grid justify-items-start gap-1.5 [&>span]:font-bold">
       <span id={`${id}-label`}>{t('place.file')}</span>
       <p id={`${id}-hint`} className="text-muted">
         {file === undefined ? hint : file.name}

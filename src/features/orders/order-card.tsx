@@ -47,7 +47,10 @@ function Way({ state }: { state: Order['state'] }) {
           aria-current={index === at ? 'step' : undefined}
           className={classes['step']}
         >
-          <span aria-hidden="true" className={classes['dot']}>
+          <span
+            aria-hidden="true"
+            className={`${classes['dot'] ?? ''} grid size-7 place-items-center font-bold`}
+          >
             {index < at ? <IconCheck size={14} /> : index + 1}
           </span>
           {t(`way.${each}`)}
@@ -134,7 +137,10 @@ export function OrderCard(props: OrderCardProps) {
         <div>
           <h3 id={heading}>
             {t('card.title', { number: order.number })}
-            <span className={classes['pill']} data-state={state}>
+            <span
+              className={`${classes['pill'] ?? ''} rounded-full px-3 py-0.5 text-sm font-semibold`}
+              data-state={state}
+            >
               {t(`state.${state}`)}
             </span>
           </h3>

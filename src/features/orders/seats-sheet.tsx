@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { ShareBar } from '../../ui/surfaces/share-bar';
-import classes from './orders.module.css';
 import { seatsQuery, type SchoolSeats } from './queries';
 import { useOrderWords } from './use-order-words';
 
@@ -27,7 +26,10 @@ function Row({ seats }: { seats: SchoolSeats }) {
       <td data-label={t('seats.bought')}>{bought > 0 ? number(bought) : t('seats.none')}</td>
       <td data-label={t('seats.until')}>{ends === undefined ? '–' : day(ends)}</td>
       <td data-label={t('seats.standing')}>
-        <span className={classes['standing']} data-warns={warns}>
+        <span
+          className="inline-flex items-center gap-1.5 data-[warns=true]:font-semibold data-[warns=true]:text-warn-text [&_svg]:flex-none"
+          data-warns={warns}
+        >
           {warns ? <IconAlertTriangle size={18} aria-hidden="true" /> : null}
           {stopped
             ? t('standing.stopped')

@@ -18,11 +18,15 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>(props: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className={classes['choice']}>
+    <fieldset className="m-0 p-0 no-edge [&_legend]:mb-1.5 [&_legend]:p-0 [&_legend]:text-base [&_legend]:font-bold">
       <legend>{props.legend}</legend>
       <div className="flex flex-wrap gap-2">
         {props.choices.map((choice) => (
-          <label key={choice} className={classes['option']} data-look={props.look?.(choice)}>
+          <label
+            key={choice}
+            className={`${classes['option'] ?? ''} inline-flex min-h-11.5 min-w-16 flex-auto items-center justify-center px-3.5 py-1`}
+            data-look={props.look?.(choice)}
+          >
             <input
               type="radio"
               name={name}

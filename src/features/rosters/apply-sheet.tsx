@@ -52,7 +52,7 @@ function GuardWords({ guard }: { guard: Guard }) {
   const more = reasons.length - mostReasons;
   return (
     <div className={classes['guard']}>
-      <p className={classes['guardTitle']}>
+      <p className="flex items-start gap-2 font-bold text-warn-text [&_svg]:flex-none">
         <IconAlertTriangle size={22} aria-hidden="true" />
         {t('apply.guard', { count: number, n: words.number(number) })}
       </p>
@@ -186,7 +186,7 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
             {problemWords(i18n, said)}
           </p>
         ) : null}
-        <div className={classes['end']}>
+        <div className="flex justify-end max-narrow:[&>button]:flex-1">
           <Action type="submit" busy={busy}>
             {t('apply.button')}
           </Action>

@@ -31,7 +31,11 @@ function Said({ state }: { state: ReadingState }) {
   };
   const isWrong = state.phase === 'failed' || state.phase === 'unsent';
   return (
-    <p role="status" className={classes['said']} data-wrong={isWrong || undefined}>
+    <p
+      role="status"
+      className="wrap-anywhere text-muted empty:hidden data-wrong:font-semibold data-wrong:text-wrong"
+      data-wrong={isWrong || undefined}
+    >
       {words()}
     </p>
   );
@@ -78,7 +82,12 @@ export function BringRoster({ replaces, onRead }: BringRosterProps) {
           {t('bring.hint', { most: megabytes(rosterBounds.zipBytes) })}{' '}
           {replaces ? t('bring.replaces') : null}
         </p>
-        {busy ? <progress className={classes['bar']} aria-label={t('bring.title')} /> : null}
+        {busy ? (
+          <progress
+            className={`${classes['bar'] ?? ''} h-2 w-full overflow-hidden rounded-[0.25rem] no-edge`}
+            aria-label={t('bring.title')}
+          />
+        ) : null}
         <Said state={state} />
       </div>
       {/* One button that changes its word: the focus stays on it. */}

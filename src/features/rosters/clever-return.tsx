@@ -45,7 +45,7 @@ export function CleverReturn({ onDone }: { readonly onDone: () => Promise<void> 
               {said === undefined ? t('connection.clever.failed') : problemWords(i18n, said)}
             </Notice>
           </div>
-          <div className={classes['row']}>
+          <div className="flex flex-wrap gap-x-3 gap-y-2">
             <Action busy={leaves.busy} onClick={() => void leaves.submit()}>
               {t('common:tryAgain')}
             </Action>

@@ -79,7 +79,10 @@ function Connected({
   return (
     <>
       <Facts connection={connection} />
-      <p role="status" className={classes['said']}>
+      <p
+        role="status"
+        className="wrap-anywhere text-muted empty:hidden data-wrong:font-semibold data-wrong:text-wrong"
+      >
         {fetching
           ? t(fetching.by === undefined ? 'connection.fetching' : 'connection.fetchingBy', {
               ...{ by: fetching.by, when: words.moment(fetching.since) },
@@ -88,7 +91,7 @@ function Connected({
       </p>
       {fetching || !last ? null : <LastFetch connection={connection} last={last} />}
       <ProblemLine problem={fetches.problem} />
-      <div className={classes['row']}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Action
           look="plain"
           size="small"
@@ -130,7 +133,7 @@ export function ConnectionSheet() {
       lead={connection ? undefined : t('connection.none')}
       action={
         connection ? undefined : (
-          <div className={classes['row']}>
+          <div className="flex flex-wrap gap-x-3 gap-y-2">
             <Action
               look="plain"
               size="small"

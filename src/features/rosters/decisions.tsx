@@ -62,7 +62,10 @@ function Decision({ line, choices }: DecisionProps) {
     ? candidates.find(({ id }) => id === chosen)?.name
     : undefined;
   return (
-    <fieldset className={classes['decision']} data-open={chosen === undefined || undefined}>
+    <fieldset
+      className={`${classes['decision'] ?? ''} m-0 grid min-w-0`}
+      data-open={chosen === undefined || undefined}
+    >
       <legend>
         <strong dir="auto">{name}</strong>{' '}
         <span className="text-muted">{own.filter(Boolean).join(' · ')}</span>

@@ -37,7 +37,7 @@ function Line({ run }: { run: RosterRun }) {
       <Link
         to="/dashboard/users/rosters/$id"
         params={{ id: String(id) }}
-        className={sheet['line'] ?? ''}
+        className={`${sheet['line'] ?? ''} grid min-h-11 content-center justify-items-start gap-0.5 py-2.5 wrap-anywhere text-ink`}
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className={sheet['words']} dir="auto">
@@ -83,7 +83,7 @@ export default function LastRostersSheet() {
             {total === 0 ? (
               <p className="text-muted">{t('home.none')}</p>
             ) : (
-              <ul className={sheet['lines']}>
+              <ul className={`${sheet['lines'] ?? ''} grid list-none grid-cols-1 p-0`}>
                 {runs.slice(0, newest.some(stands) ? 1 : 2).map((run) => (
                   <Line key={run.id} run={run} />
                 ))}

@@ -19,7 +19,10 @@ function Share({ label, counts }: { label: string; counts: RosterCounts }) {
     <div className={classes['sharing']}>
       <dt>{label}</dt>
       <dd>
-        <span className={classes['stack']} aria-hidden="true">
+        <span
+          className={`${classes['stack'] ?? ''} flex h-2.5 gap-[2px] overflow-hidden rounded-full`}
+          aria-hidden="true"
+        >
           {withStays.map((key) =>
             counts[key] > 0 ? (
               <span key={key} data-change={key} style={{ flexGrow: counts[key] }} />

@@ -13,7 +13,6 @@ import { ProblemList } from './problem-list';
 import type { RosterRun } from './queries';
 import { RefusedSheet } from './refused-sheet';
 import { RunProgress } from './run-progress';
-import classes from './rosters.module.css';
 import { UndoSheet } from './undo-sheet';
 import { useChoices } from './use-choices';
 import { useRosterWords } from './use-roster-words';
@@ -54,7 +53,7 @@ function Done({ run }: { run: RosterRun }) {
           {t('done.leftOver', { count: left, n: words.number(left) })}
         </Notice>
       ) : null}
-      <div className={classes['row']}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <ActionLink to="/dashboard/students" look="plain" size="small">
           {t('done.people')}
         </ActionLink>
@@ -77,7 +76,7 @@ function Over({ run }: { run: RosterRun }) {
         id="roster-stopped"
         title={t('stopped.title')}
         lead={t(`stopped.${failure ?? 'not_applied'}`)}
-        action={<IconAlertTriangle size={32} aria-hidden="true" className={classes['warnIcon']} />}
+        action={<IconAlertTriangle size={32} aria-hidden="true" className="text-(--db-warn)" />}
       />
     );
   }

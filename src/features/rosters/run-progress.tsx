@@ -9,7 +9,7 @@ export function RunProgress({ label, share }: { readonly label: string; readonly
   return (
     <div className="grid max-w-136 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
       <progress
-        className={classes['bar']}
+        className={`${classes['bar'] ?? ''} h-2 w-full overflow-hidden rounded-[0.25rem] no-edge`}
         aria-label={label}
         max={1}
         {...(isBegun && { value: share })}

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/surfaces/notice';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { runQuery, undoRoster, type RosterRun } from './queries';
 import { RunProgress } from './run-progress';
-import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
 /** It can be undone: until when, and the question before it is. */
@@ -24,7 +23,7 @@ function Offer({ run, until }: { readonly run: RosterRun; readonly until: string
       title={t('undo.title')}
       lead={t('undo.until', { when: words.moment(until) })}
     >
-      <div className={classes['row']}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Action
           look="plain"
           size="small"

@@ -47,7 +47,10 @@ function Grades({ plan, top }: { readonly plan: SchoolYearPlan; readonly top: nu
   const words = useYearWords();
   if (plan.grades.length === 0) return null;
   return (
-    <ul className={classes['grades']} aria-label={t('grades')}>
+    <ul
+      className={`${classes['grades'] ?? ''} m-0 list-none grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]`}
+      aria-label={t('grades')}
+    >
       {plan.grades.map(({ grade_id: grade, students }) => (
         <li key={grade ?? 'none'} data-leaves={grade !== null && grade >= top ? true : undefined}>
           <strong>{words.grade(grade)}</strong>

@@ -102,7 +102,7 @@ export function AddDialog({ onDone, onClose }: AddDialogProps) {
             ))}
           </fieldset>
           {source === 'file' ? (
-            <div className={classes['file']}>
+            <div className="grid min-w-0 grid-cols-1 gap-1.5 [&_input]:max-w-full">
               <label htmlFor={`${id}-file`}>{t('chooseFile')}</label>
               <p id={`${id}-hint`} className="max-w-[66ch] text-muted">
                 {t('fileText')}

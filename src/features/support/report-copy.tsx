@@ -38,7 +38,7 @@ export function ReportCopy({ findings, wordsOf }: ReportCopyProps) {
   ].join('\n');
   const { outcome, copy } = useCopy(text);
   return (
-    <div className={classes['copy']}>
+    <div className={`${classes['copy'] ?? ''} flex flex-wrap items-center gap-x-4 gap-y-2`}>
       <Action look="plain" size="small" icon={<IconCopy size={20} />} onClick={() => void copy()}>
         {t('check.copy')}
       </Action>

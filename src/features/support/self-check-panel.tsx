@@ -51,7 +51,7 @@ export function SelfCheckPanel() {
       aria-labelledby="check"
       className="grid gap-4 rounded-sheet bg-card p-[clamp(1.25rem,3vw,2rem)] raised"
     >
-      <div className={classes['head']}>
+      <div className="flex flex-wrap items-start justify-between gap-3 [&_h2]:text-5xl">
         <div>
           <h2 id="check">{t('check.title')}</h2>
           <p className="text-muted">{t('check.lead')}</p>

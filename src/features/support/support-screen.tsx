@@ -10,7 +10,7 @@ import classes from './support-screen.module.css';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={classes['part']}>
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3.5 [&_h2]:text-5xl">
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -109,7 +109,10 @@ export function SupportScreen() {
       <Sheet name="shared" />
       <Sheet name="browsers" />
       <Questions />
-      <section aria-labelledby="more" className={classes['more']}>
+      <section
+        aria-labelledby="more"
+        className="flex flex-wrap items-center justify-between gap-4 rounded-sheet bg-brand-soft px-[clamp(1.25rem,3vw,2rem)] py-6 [&_h2]:text-5xl"
+      >
         <div>
           <h2 id="more">{t('more.title')}</h2>
           <p>{t('more.text')}</p>

@@ -18,7 +18,7 @@ export function Cover({ cover, subject, language }: CoverProps) {
         <SubjectTile subject={subject} size={48} />
       ) : (
         <img
-          className={classes['picture']}
+          className={`${classes['picture'] ?? ''} absolute inset-0 size-full object-cover`}
           src={`/assets/${cover.asset}`}
           alt={cover.alt}
           lang={language}

@@ -33,7 +33,12 @@ function Tab(props: { tab: DayTab; selected: boolean; onSelect: (day: string) =>
       now={tab.isToday}
       onClick={() => props.onSelect(tab.day)}
     >
-      {tab.mark === 'none' ? null : <span className={classes['dot']} data-mark={tab.mark} />}
+      {tab.mark === 'none' ? null : (
+        <span
+          className="size-2.5 rounded-[50%] data-[mark=done]:bg-done data-[mark=open]:edge-strong"
+          data-mark={tab.mark}
+        />
+      )}
       {tab.isToday ? t('tab.today') : tabLabel(i18n.language, tab.day, tab.needsDate)}
     </IndexTab>
   );

@@ -73,13 +73,15 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
     item.teacher,
   ];
   return (
-    <article className={classes['card']}>
+    <article
+      className={`${classes['card'] ?? ''} grid overflow-hidden rounded-sheet bg-card raised`}
+    >
       <Cover cover={item.cover} subject={item.subject_id} language={item.language} />
-      <div className={classes['body']}>
+      <div className={`${classes['body'] ?? ''} relative flex flex-col items-start`}>
         {item.school_day === date ? (
           <span className={classes['ribbon']} aria-hidden="true" />
         ) : null}
-        <div className={classes['chips']}>
+        <div className={`${classes['chips'] ?? ''} flex flex-wrap items-center gap-2`}>
           <SubjectChip subject={item.subject_id} />
           <DayChip item={item} date={date} page={page} />
           <StateChip item={item} handInWaits={handInWaits} />
@@ -96,7 +98,9 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
           ))}
         </p>
         <StepsStrip key={item.assignment_student_id} userId={userId} item={item} />
-        <div className={classes['foot']}>
+        <div
+          className={`${classes['foot'] ?? ''} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`}
+        >
           <ActionLink
             {...lessonLink(item)}
             size="large"

@@ -7,7 +7,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import { usePack } from '../../offline/use-packs';
-import classes from './pack-mark.module.css';
 
 const icons = {
   ready: IconDeviceTabletCheck,
@@ -32,7 +31,10 @@ export function PackMark(props: { userId: number; assignmentStudentId: number })
   const Icon = icons[pack.state];
   const percent = percentOf(pack.loadedBytes, pack.totalBytes, i18n.language);
   return (
-    <span className={classes['mark']} data-state={pack.state}>
+    <span
+      className="inline-flex items-center gap-2 text-base font-bold text-muted tabular data-[state=no_space]:text-warn-text data-[state=ready]:text-done-text"
+      data-state={pack.state}
+    >
       <Icon size={22} aria-hidden="true" />
       {t(`pack.${pack.state}`, { percent })}
     </span>

@@ -23,14 +23,23 @@ interface SideCardProps {
 function SideCard({ item, kicker, tile, note, tone = 'plain' }: SideCardProps) {
   return (
     <li className="grid">
-      <Link {...lessonLink(item)} className={classes['card']} data-tone={tone}>
+      <Link
+        {...lessonLink(item)}
+        className={`${classes['card'] ?? ''} db-sheet flex items-center gap-3.5`}
+        data-tone={tone}
+      >
         {tile}
         <span className="grid min-w-0 gap-0.5">
           <span className={classes['kicker']}>{kicker}</span>
-          <span className={classes['title']} lang={item.language}>
+          <span
+            className={`${classes['title'] ?? ''} text-xl leading-snug font-bold text-pretty`}
+            lang={item.language}
+          >
             {item.title}
           </span>
-          {note ? <span className={classes['note']}>{note}</span> : null}
+          {note ? (
+            <span className="text-gold-text underline underline-offset-[3px]">{note}</span>
+          ) : null}
         </span>
       </Link>
     </li>

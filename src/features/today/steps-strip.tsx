@@ -64,7 +64,12 @@ export function StepsStrip({ userId, item }: StepsStripProps) {
   if (count > MOST_SQUARES) {
     return (
       <div className="grid max-w-104 gap-1.5 text-muted">
-        <progress className={classes['bar']} value={done} max={count} aria-label={label} />
+        <progress
+          className={`${classes['bar'] ?? ''} h-3 w-full overflow-hidden accent-done`}
+          value={done}
+          max={count}
+          aria-label={label}
+        />
         <span>{label}</span>
       </div>
     );

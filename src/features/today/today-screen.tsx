@@ -117,7 +117,9 @@ export function TodayScreen(props: TodayScreenProps) {
   const isUpkeepDay =
     today?.upkeep !== undefined && dayIn(today.time_zone, new Date(today.upkeep.from)) <= date;
   return (
-    <div className={classes['page']}>
+    <div
+      className={`${classes['page'] ?? ''} mx-auto grid min-h-dvh w-[min(100%,70rem)] grid-rows-[auto_1fr_auto]`}
+    >
       <Header name={name} date={date} part={part} corner={corner} />
       <main id="main" tabIndex={-1} data-screen className="flex min-w-0 flex-col">
         {notices}

@@ -11,9 +11,9 @@ export function TodaySkeleton() {
           <span key={key} className={classes['tab']} />
         ))}
       </div>
-      <div className={classes['card']}>
+      <div className={`${classes['card'] ?? ''} grid overflow-hidden rounded-sheet bg-card raised`}>
         <span className="bg-inset" />
-        <span className={classes['lines']}>
+        <span className={`${classes['lines'] ?? ''} flex flex-col gap-4.5 px-8.5 py-7`}>
           <span className={classes['line']} data-width="short" />
           <span className={classes['line']} data-width="title" />
           <span className={classes['line']} data-width="long" />

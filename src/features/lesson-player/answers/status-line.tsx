@@ -50,14 +50,21 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
 
   // In work that has been handed in, only what is not with the school is worth a line.
   if (readOnly && (status === undefined || status === 'sent'))
-    return <p className={classes['status']} />;
+    return (
+      <p
+        className={`${classes['status'] ?? ''} flex min-h-7 items-center gap-x-[8px] gap-y-[4px] text-base font-semibold`}
+      />
+    );
   const Icon = ICONS[status ?? 'saved'];
   const troubled = status === 'full' || status === 'failed';
   return (
-    <div className={classes['status']} data-status={status}>
+    <div
+      className={`${classes['status'] ?? ''} flex min-h-7 items-center gap-x-[8px] gap-y-[4px] text-base font-semibold`}
+      data-status={status}
+    >
       <Icon aria-hidden size={20} className={classes['icon']} />
       <span
-        className={classes['words']}
+        className={`${classes['words'] ?? ''} grid min-w-0 items-center`}
         data-room={t(work.goesNowhere ? 'status.nowhere' : 'status.sending')}
       >
         <span>

@@ -22,7 +22,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
-          className={classes['video']}
+          className={`${classes['video'] ?? ''} block aspect-[16/9] w-full rounded-[16px]`}
           playsInline
           preload="metadata"
           aria-label={block.title}

@@ -15,12 +15,15 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
   return (
     <figure className={classes['pictureFigure']}>
       <Press
-        className={classes['zoomable']}
+        className={`${classes['zoomable'] ?? ''} block overflow-hidden rounded-[16px] bg-paper-deep p-0 no-edge`}
         aria-label={t('image.enlarge', { what: block.alt })}
         onClick={() => setZoomed(true)}
       >
         <PictureView picture={block} width={block.width} height={block.height} />
-        <span className={classes['zoomMark']} aria-hidden>
+        <span
+          className={`${classes['zoomMark'] ?? ''} absolute bottom-0 grid h-[36px] w-[40px] place-items-center`}
+          aria-hidden
+        >
           <IconZoomIn size={22} />
         </span>
       </Press>

@@ -27,13 +27,21 @@ export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
   );
   if (!reachable) {
     return (
-      <div className={classes['link']} data-off>
+      <div
+        className={`${classes['link'] ?? ''} min-h-[64px] items-center gap-[14px] rounded-control px-[18px] py-[12px] text-lg edge-card`}
+        data-off
+      >
         {inside}
       </div>
     );
   }
   return (
-    <a className={classes['link']} href={block.url} target="_blank" rel="noopener noreferrer">
+    <a
+      className={`${classes['link'] ?? ''} min-h-[64px] items-center gap-[14px] rounded-control px-[18px] py-[12px] text-lg edge-card`}
+      href={block.url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {inside}
     </a>
   );

@@ -14,7 +14,6 @@ import { assetUrl } from './asset-url';
 import { openPdf, type PDFDocumentProxy } from './pdf-document';
 import { PdfPage } from './pdf-page';
 import blocks from './blocks.module.css';
-import classes from './pdf.module.css';
 
 const MAX_ZOOM = 3;
 
@@ -70,7 +69,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
           {t('pdf.failed')}
         </p>
       ) : (
-        <div className={classes['bar']}>
+        <div className="flex flex-wrap items-center gap-[8px] text-base [&_span]:px-[6px] [&_span]:tabular">
           <IconButton
             label={t('pdf.previous')}
             disabled={page <= 1}

@@ -83,8 +83,14 @@ export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
         </p>
       ) : null}
       {/* Scrolls by keyboard only when it can hold the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={frame} className={classes['frame']} role="group" aria-label={name} tabIndex={0}>
+      <div
+        ref={frame}
+        className={`${classes['frame'] ?? ''} overflow-auto rounded-[16px] edge`}
+        role="group"
+        aria-label={name}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <div className={classes['page']}>
           {/* As small as can be until its size is known, so that nothing moves twice. */}
           <canvas ref={canvas} width={1} height={1} aria-hidden />

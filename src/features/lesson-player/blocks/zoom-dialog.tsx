@@ -24,8 +24,13 @@ export function ZoomDialog({ picture, onClose }: ZoomDialogProps) {
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={classes['dialog']} aria-label={picture.alt} onClose={onClose}>
-      <div className={classes['dialogBar']}>
+    <dialog
+      ref={dialog}
+      className={`${classes['dialog'] ?? ''} h-[min(94dvh,1100px)] max-h-none w-[min(96vw,1400px)] max-w-none overflow-hidden rounded-sheet p-0 text-ink no-edge`}
+      aria-label={picture.alt}
+      onClose={onClose}
+    >
+      <div className="flex justify-end gap-[8px] p-[10px]">
         <IconButton
           label={t('zoom.smaller')}
           disabled={zoom <= 1}

@@ -65,7 +65,7 @@ export function CanvasBoard(props: CanvasBoardProps) {
       />
       {keys.cross === undefined ? null : (
         <span
-          className={classes['cross']}
+          className={`${classes['cross'] ?? ''} pointer-events-none absolute ms-[-16px] me-0 mt-[-16px] mb-0 size-[32px]`}
           data-down={keys.down}
           aria-hidden
           style={{

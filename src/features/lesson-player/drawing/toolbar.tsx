@@ -55,7 +55,10 @@ export function Toolbar(props: ToolbarProps) {
             pressed={tool.tool === 'pen' && tool.color === color}
             onPress={() => onTool({ ...tool, tool: 'pen', color })}
           >
-            <span className={classes['swatch']} style={{ backgroundColor: color.value }} />
+            <span
+              className={`${classes['swatch'] ?? ''} size-[24px] rounded-[50%] edge-strong`}
+              style={{ backgroundColor: color.value }}
+            />
           </ToolButton>
         ))}
       </div>

@@ -56,7 +56,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
       {complete || asks ? null : (
         <>
           <h3 className="text-lg">{t('finish.missing')}</h3>
-          <ul className={classes['missing']}>
+          <ul className={`${classes['missing'] ?? ''} grid list-none gap-[8px] p-0`}>
             {overview.missing.map((missing) => (
               <li key={missing.question.id}>
                 <MissingLink
@@ -94,7 +94,10 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
       <span className="flex-none text-base text-muted">
         {t('finish.step', { number: stepNumber })}
       </span>
-      <span lang={language} className={classes['missingPrompt']}>
+      <span
+        lang={language}
+        className="min-w-0 flex-[1_1_14ch] font-semibold text-brand-text underline underline-offset-[3px]"
+      >
         {plainText(question.prompt)}
       </span>
       {note === undefined ? null : (

@@ -37,7 +37,10 @@ export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
         )}
       </p>
       {at === -1 ? null : (
-        <ol className={classes['ladder']} lang={language}>
+        <ol
+          className={`${classes['ladder'] ?? ''} list-none grid-flow-col grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-[6px]`}
+          lang={language}
+        >
           {levels.map((level, index) => (
             <li key={level.title} data-reached={index <= at} aria-current={index === at}>
               {level.title}

@@ -35,7 +35,9 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
   return (
     <section className={player['sheet']}>
       {result.comment.trim() === '' ? null : (
-        <figure className={classes['comment']}>
+        <figure
+          className={`${classes['comment'] ?? ''} grid gap-[8px] rounded-control bg-gold-soft px-[20px] py-[18px]`}
+        >
           <figcaption>{t('result.noteFrom', { teacher: lesson.teacher })}</figcaption>
           <blockquote>{result.comment}</blockquote>
         </figure>
@@ -98,14 +100,17 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
         {t('result.perQuestion')}
         <IconChevronDown size={20} aria-hidden />
       </summary>
-      <ul className={classes['missing']}>
+      <ul className={`${classes['missing'] ?? ''} grid list-none gap-[8px] p-0`}>
         {scored.map(({ question, stepId, stepNumber, got, comment }) => (
           <li key={question.id}>
             <Press className={classes['missingLink']} onClick={() => onGo(stepId, question.id)}>
               <span className="flex-none text-base text-muted">
                 {t('finish.step', { number: stepNumber })}
               </span>
-              <span lang={language} className={classes['missingPrompt']}>
+              <span
+                lang={language}
+                className="min-w-0 flex-[1_1_14ch] font-semibold text-brand-text underline underline-offset-[3px]"
+              >
                 {plainText(question.prompt)}
               </span>
               <span className="flex-none rounded-full bg-gold-soft px-[12px] py-[2px] text-md text-ink">

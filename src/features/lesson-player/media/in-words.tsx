@@ -34,7 +34,7 @@ export function InWords({ question, kind }: InWordsProps) {
     answer.type(withWords(answer.value ?? { kind: question.kind }, next));
   };
   return (
-    <div className={classes['words']}>
+    <div className={`${classes['words'] ?? ''} grid min-w-0 gap-[12px]`}>
       <label htmlFor={fieldId}>{t(`words.label.${kind}`)}</label>
       <textarea
         id={fieldId}

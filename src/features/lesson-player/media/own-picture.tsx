@@ -20,5 +20,11 @@ export function OwnPicture({ questionId, file }: OwnPictureProps) {
         {t('media.ownUnavailable')}
       </p>
     );
-  return <img className={classes['ownPicture']} src={url} alt={t('media.ownPicture')} />;
+  return (
+    <img
+      className={`${classes['ownPicture'] ?? ''} max-h-[60vh] w-full rounded-control object-contain edge`}
+      src={url}
+      alt={t('media.ownPicture')}
+    />
+  );
 }

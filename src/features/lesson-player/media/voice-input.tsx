@@ -47,7 +47,7 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
       {answer.readOnly ? null : (
         <div className="relative flex flex-wrap gap-[10px]">
           {recording ? (
-            <Action look="quiet" className={classes['stop']} onClick={() => void recorder.stop()}>
+            <Action look="quiet" className="border-brand-text" onClick={() => void recorder.stop()}>
               <IconPlayerStopFilled aria-hidden size={20} />
               {t('voice.stop')}
             </Action>
@@ -118,7 +118,10 @@ function Meter({ level, seconds, most }: MeterProps) {
         {t('voice.time', { now: minutesAndSeconds(seconds), most: minutesAndSeconds(most) })}
       </span>
       <span className="h-[10px] flex-1 overflow-hidden rounded-[5px] bg-card" aria-hidden>
-        <span className={classes['level']} style={{ transform: `scaleX(${level})` }} />
+        <span
+          className={`${classes['level'] ?? ''} block h-full rounded-[5px] bg-brand-text`}
+          style={{ transform: `scaleX(${level})` }}
+        />
       </span>
     </div>
   );

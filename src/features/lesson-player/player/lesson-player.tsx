@@ -64,7 +64,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
 
   return (
     <LessonProvider value={context}>
-      <div className={classes['player']} data-banner={props.banner ? true : undefined}>
+      <div
+        className={`${classes['player'] ?? ''} grid grid-rows-[auto_1fr_auto] text-ink`}
+        data-banner={props.banner ? true : undefined}
+      >
         {props.banner}
         <PlayerHeader lesson={lesson} page={page} onGo={go} onClose={close} />
         {props.beside?.(page)}

@@ -7,8 +7,13 @@ import classes from './player.module.css';
 export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('lesson');
   return (
-    <div className={classes['player']} aria-busy="true">
-      <header className={classes['header']}>
+    <div
+      className={`${classes['player'] ?? ''} grid grid-rows-[auto_1fr_auto] text-ink`}
+      aria-busy="true"
+    >
+      <header
+        className={`${classes['header'] ?? ''} top-0 z-2 grid items-center gap-x-[18px] gap-y-[4px] bg-paper`}
+      >
         <IconButton
           label={t('action.close')}
           onClick={onClose}

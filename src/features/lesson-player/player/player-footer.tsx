@@ -15,7 +15,7 @@ interface PlayerFooterProps {
 export function PlayerFooter({ line, trouble, onBack, onNext, mainPlace }: PlayerFooterProps) {
   const { t } = useTranslation('lesson');
   return (
-    <footer className={classes['footer']}>
+    <footer className={`${classes['footer'] ?? ''} bottom-0 z-2 gap-[16px] bg-paper`}>
       {onBack === undefined ? (
         <span />
       ) : (

@@ -15,7 +15,9 @@ interface PlayerHeaderProps {
 export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps) {
   const { t } = useTranslation(['lesson', 'reference']);
   return (
-    <header className={classes['header']}>
+    <header
+      className={`${classes['header'] ?? ''} top-0 z-2 grid items-center gap-x-[18px] gap-y-[4px] bg-paper`}
+    >
       <IconButton
         label={t('action.closeLesson')}
         onClick={onClose}

@@ -77,7 +77,7 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
   const label = said ? t(said, { step: name }) : name;
   return (
     <Press
-      className={classes['step']}
+      className={`${classes['step'] ?? ''} grid cursor-pointer place-items-center p-0`}
       data-state={state}
       data-done={done}
       data-answered={answered}
@@ -88,7 +88,11 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
     >
       {flag ? <IconFlag aria-hidden size={20} /> : <span className={classes['stepBar']} />}
       {answered && !flag ? (
-        <IconCheck aria-hidden size={14} className={classes['stepCheck']} />
+        <IconCheck
+          aria-hidden
+          size={14}
+          className={`${classes['stepCheck'] ?? ''} absolute rounded-[50%] bg-done p-px text-(--db-on-done)`}
+        />
       ) : null}
     </Press>
   );

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StepKind } from '../../../../domain/content';
-import classes from './player.module.css';
 
 const ICONS: Readonly<Record<StepKind, typeof IconBook2>> = {
   hook: IconBulb,
@@ -30,7 +29,7 @@ export function StepKindMark({ kind, minutes }: StepKindMarkProps) {
   const { t } = useTranslation('lesson');
   const Icon = ICONS[kind];
   return (
-    <p className={classes['kind']}>
+    <p className="flex items-center gap-[8px] text-base font-semibold text-ink [&_svg]:text-muted">
       <Icon aria-hidden size={20} />
       <span>{t(`step.kind.${kind}`)}</span>
       {minutes > 0 ? (

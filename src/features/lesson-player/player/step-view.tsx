@@ -22,7 +22,10 @@ export function StepView({ step, number, heading }: StepViewProps) {
   const [first, ...others] = rows;
   const intro = <StepIntro step={step} number={number} heading={heading} />;
   return (
-    <div className={classes['rows']} data-single={rows.length <= 1}>
+    <div
+      className={`${classes['rows'] ?? ''} grid w-[min(100%,1400px)] gap-[20px]`}
+      data-single={rows.length <= 1}
+    >
       {lesson.state === 'returned' ? <TeacherNote /> : null}
       {first === undefined ? <div className={classes['sheet']}>{intro}</div> : null}
       {first === undefined ? null : <RowView row={first} intro={intro} />}

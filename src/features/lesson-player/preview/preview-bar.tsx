@@ -21,8 +21,11 @@ export function PreviewBar(props: PreviewBarProps) {
   const { t } = useTranslation('preview');
   const { days, position, edition, language, notes } = props;
   return (
-    <section className={classes['bar']} aria-label={t('bar.label')}>
-      <p className={classes['said']}>
+    <section
+      className={`${classes['bar'] ?? ''} flex flex-wrap items-center justify-between gap-x-[20px] gap-y-[6px] bg-gold-soft text-base text-ink`}
+      aria-label={t('bar.label')}
+    >
+      <p className="flex flex-wrap items-center gap-x-[8px] gap-y-[2px] max-phone:flex-nowrap [&_svg]:flex-none [&_svg]:text-gold-text">
         <IconEye aria-hidden size={20} />
         <strong>{t('bar.preview')}</strong>
         <span className="text-gold-text">{edition}</span>
@@ -30,7 +33,7 @@ export function PreviewBar(props: PreviewBarProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-[8px] gap-y-[6px]">
         {days.length > 1 ? (
           <select
-            className={classes['days']}
+            className={`${classes['days'] ?? ''} min-h-[44px] cursor-pointer rounded-control bg-card px-[14px] py-[4px] font-semibold text-ink edge-strong`}
             aria-label={t('bar.day')}
             value={position}
             onChange={(event) => props.onDay(Number(event.currentTarget.value))}

@@ -10,11 +10,19 @@ interface StepNotesProps {
 export function StepNotes({ text, language }: StepNotesProps) {
   const { t } = useTranslation('preview');
   return (
-    <aside className={classes['notes']} aria-label={t('notes.label')}>
+    <aside
+      className={`${classes['notes'] ?? ''} grid gap-[8px] self-start rounded-control bg-gold-soft px-[18px] pt-[14px] pb-[16px]`}
+      aria-label={t('notes.label')}
+    >
       <h2 className="text-base">{t('notes.title')}</h2>
       {/* Scrolls by keyboard only when it can hold the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes['notesText']} tabIndex={0} role="group" aria-label={t('notes.label')}>
+      <div
+        className={`${classes['notesText'] ?? ''} overflow-y-auto text-base leading-normal whitespace-pre-line`}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={t('notes.label')}
+      >
         {text === undefined || text.trim() === '' ? (
           <p>{t('notes.none')}</p>
         ) : (

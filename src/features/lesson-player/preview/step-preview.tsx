@@ -117,8 +117,14 @@ function Tablet({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {/* Scrolls by keyboard only when it can hold the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={frame} className={classes['frame']} role="group" aria-label={label} tabIndex={0}>
+      <div
+        ref={frame}
+        className={`${classes['frame'] ?? ''} min-h-64 overflow-auto overscroll-contain rounded-sheet bg-paper`}
+        role="group"
+        aria-label={label}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <div
           className="px-[24px] py-[20px]"
           style={room === undefined ? {} : { zoom, width: `${tabletWidth}px` }}

@@ -26,7 +26,7 @@ export function LessonPlan({ sequence, edition }: LessonPlanProps) {
   ];
   return (
     <>
-      <header className={classes['head']}>
+      <header className="grid gap-2 [&_h2]:text-[1.625rem]">
         <h2 lang={language}>{title}</h2>
         <p>{facts.join(' · ')}</p>
         {standards.length === 0 ? null : <p>{standards.join(', ')}</p>}
@@ -89,7 +89,7 @@ function StepPlan({ step, note, language }: StepPlanProps) {
         </p>
       )}
       {note === undefined || note.trim() === '' ? null : (
-        <p className={classes['note']}>
+        <p className={`${classes['note'] ?? ''} my-1 px-3 py-1.5 whitespace-pre-line`}>
           <strong>{t('print.notes')}</strong> <span lang={language}>{note}</span>
         </p>
       )}

@@ -13,7 +13,7 @@ import classes from './print.module.css';
 /** A question with room for the answer. */
 export function PaperQuestion({ question }: { readonly question: Question }) {
   return (
-    <div className={classes['question']}>
+    <div className="grid break-inside-avoid gap-2.5 rounded-[8px] px-4 py-3 edge-strong">
       <RichText html={question.prompt} className="font-bold" />
       <Room question={question} />
     </div>
@@ -74,7 +74,7 @@ function Room({ question }: { readonly question: Question }) {
     case 'drawing':
     case 'photo':
       return (
-        <div className={classes['box']}>
+        <div className={`${classes['box'] ?? ''} grid min-h-56 place-items-center rounded-[8px]`}>
           {question.kind === 'drawing' && question.background !== undefined ? (
             <PictureView picture={question.background} />
           ) : null}
@@ -129,7 +129,7 @@ function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
   );
   return (
     <>
-      <p className={classes['blanks']} lang={language}>
+      <p className="leading-[2.25]" lang={language}>
         {question.parts.map((part, at) =>
           part.type === 'text' ? (
             // Texts have no names of their own, and their order is their identity.

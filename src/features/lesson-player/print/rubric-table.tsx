@@ -18,7 +18,9 @@ export function RubricTable({ rubric }: { readonly rubric: RubricDraft }) {
           {criterion.description.trim() === '' ? null : (
             <p lang={language}>{criterion.description}</p>
           )}
-          <dl className={classes['levels']}>
+          <dl
+            className={`${classes['levels'] ?? ''} grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] edge-strong`}
+          >
             {criterion.levels.map((level) => (
               <div key={level.id}>
                 <dt>

@@ -19,7 +19,7 @@ function DaySheet({ day, language }: { readonly day: PreviewLesson; readonly lan
   const { t } = useTranslation('preview');
   return (
     <section className={classes['sheet']}>
-      <div className={classes['who']}>
+      <div className={`${classes['who'] ?? ''} grid grid-cols-[2fr_1fr] gap-8`}>
         <span>{t('print.name')}</span>
         <span>{t('print.date')}</span>
       </div>
@@ -60,7 +60,7 @@ function PaperBlock({ block }: { readonly block: Block }) {
       return <RichText html={block.html} className="max-w-none" />;
     case 'image':
       return (
-        <figure className={classes['picture']}>
+        <figure className="grid break-inside-avoid justify-items-start gap-1 [&_img]:h-auto [&_img]:max-h-64 [&_img]:w-auto [&_img]:max-w-full">
           <PictureView picture={block} width={block.width} height={block.height} />
           {block.caption === undefined ? null : (
             <figcaption lang={language}>{block.caption}</figcaption>

@@ -39,10 +39,19 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
           disabled={props.disabled}
           onChange={(event) => props.onPick(props.id, event.currentTarget.checked)}
         />
-        <span className={classes['letter']} data-square={props.type === 'checkbox'} aria-hidden>
+        <span
+          className={`${classes['letter'] ?? ''} grid size-[36px] flex-none place-items-center font-bold`}
+          data-square={props.type === 'checkbox'}
+          aria-hidden
+        >
           {props.type === 'checkbox' && props.checked ? <IconCheck size={22} /> : props.letter}
         </span>
-        <span ref={spoken} className={classes['choiceText']} lang={language} data-say="">
+        <span
+          ref={spoken}
+          className={`${classes['choiceText'] ?? ''} grid min-w-0 flex-1 gap-[8px] text-2xl leading-snug font-semibold`}
+          lang={language}
+          data-say=""
+        >
           {props.picture === undefined ? null : <PictureView picture={props.picture} />}
           {props.text}
         </span>

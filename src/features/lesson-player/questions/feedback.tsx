@@ -64,7 +64,12 @@ export function Verdict({ question, value, stands, fresh }: VerdictProps) {
   const again = stands ? IconX : IconRotate;
   const Icon = { right: IconCircleCheck, partly: IconProgressCheck, wrong: again }[verdict];
   return (
-    <div ref={place} tabIndex={-1} className={classes['verdict']} data-correct={verdict}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`${classes['verdict'] ?? ''} flex gap-[12px] rounded-control px-[18px] py-[14px]`}
+      data-correct={verdict}
+    >
       <Icon aria-hidden size={24} />
       <div>
         <p className={classes['verdictWord']}>

@@ -23,7 +23,11 @@ export function FillBlanksInput({ question }: { readonly question: FillBlanksQue
     return isAccepted(value?.blanks[id] ?? '', accepted) ? 'right' : 'notYet';
   };
   return (
-    <p className={classes['blanks']} lang={language} data-say="">
+    <p
+      className="max-w-[72ch] text-3xl leading-[2.6] whitespace-pre-line"
+      lang={language}
+      data-say=""
+    >
       {question.parts.map((part, at) =>
         part.type === 'text' ? (
           // The parts of a frozen question never change their places.
@@ -78,7 +82,7 @@ function BlankField({
   if (part.options === undefined) {
     return (
       <input
-        className={classes['blank']}
+        className={`${classes['blank'] ?? ''} mx-[4px] min-h-[46px] max-w-full px-[12px] py-[4px]`}
         type="text"
         autoComplete="off"
         autoCapitalize="off"
@@ -95,7 +99,7 @@ function BlankField({
   }
   return (
     <select
-      className={classes['blank']}
+      className={`${classes['blank'] ?? ''} mx-[4px] min-h-[46px] max-w-full px-[12px] py-[4px]`}
       value={text}
       disabled={answer.readOnly}
       aria-label={part.label}

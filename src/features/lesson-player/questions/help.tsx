@@ -26,7 +26,9 @@ export function Help({ question }: { readonly question: Question }) {
   const right = checkable && current && value && scoreAnswer(question, value)?.correct === true;
   return (
     <>
-      <div className={classes['under']}>
+      <div
+        className={`${classes['under'] ?? ''} flex items-center justify-end gap-x-[10px] gap-y-[8px]`}
+      >
         <StatusLine questionId={question.id} />
         <div className="flex flex-wrap items-center justify-end gap-x-[10px] gap-y-[8px] empty:hidden">
           {hintsShown < question.hints.length && !readOnly && !stands && !right ? (

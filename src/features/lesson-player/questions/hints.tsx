@@ -37,7 +37,11 @@ function Hint({ hint }: { readonly hint: string }) {
   // Asked for just now: it takes the focus, and with it the place of the button that may be gone.
   useEffect(() => place.current?.focus(), []);
   return (
-    <li ref={place} tabIndex={-1} className={classes['hint']}>
+    <li
+      ref={place}
+      tabIndex={-1}
+      className={`${classes['hint'] ?? ''} flex gap-[10px] rounded-control bg-gold-soft px-[16px] py-[12px] text-ink`}
+    >
       <IconBulb aria-hidden size={20} />
       <RichText html={hint} />
     </li>

@@ -50,7 +50,10 @@ export function MatchingInput({ question }: { readonly question: MatchingQuestio
           {chosen === undefined ? t('matching.how') : t('matching.nowRight', { what: chosen.text })}
         </p>
       )}
-      <div ref={board} className={classes['matching']}>
+      <div
+        ref={board}
+        className={`${classes['matching'] ?? ''} relative grid-cols-[1fr_1fr] items-start`}
+      >
         <ul>
           {question.left.map((item) => (
             <li key={item.id}>
@@ -109,7 +112,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
   const { t } = useTranslation('lesson');
   return (
     <Press
-      className={classes['match']}
+      className={`${classes['match'] ?? ''} relative flex min-h-[60px] w-full items-center text-start leading-snug wrap-anywhere`}
       data-side={side}
       data-item={item.id}
       data-paired={number !== undefined}
@@ -117,7 +120,10 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
       {...(side === 'left' ? { 'aria-pressed': pressed } : {})}
       onClick={onPick}
     >
-      <span className={classes['matchNumber']} aria-hidden>
+      <span
+        className={`${classes['matchNumber'] ?? ''} grid flex-none place-items-center`}
+        aria-hidden
+      >
         {number}
       </span>
       <span lang={language} data-say="">

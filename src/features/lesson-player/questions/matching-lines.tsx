@@ -43,7 +43,10 @@ export function MatchingLines({ board, pairs }: MatchingLinesProps) {
     return () => observer.disconnect();
   }, [board, pairs]);
   return (
-    <svg className={classes['matchLines']} aria-hidden>
+    <svg
+      className={`${classes['matchLines'] ?? ''} pointer-events-none absolute inset-0 size-full`}
+      aria-hidden
+    >
       {lines.map(({ key, ...ends }) => (
         <line key={key} {...ends} />
       ))}

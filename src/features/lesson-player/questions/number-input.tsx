@@ -37,10 +37,10 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
 
   return (
     <div className="grid min-w-0 gap-[10px]">
-      <div className={classes['numberRow']}>
+      <div className="flex flex-wrap items-center gap-[10px] [&_button]:min-w-[48px]">
         <input
           ref={field}
-          className={classes['numberField']}
+          className={`${classes['numberField'] ?? ''} min-h-[56px] w-[9ch] min-w-0 flex-[0_1_12ch] px-[16px] py-[8px]`}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -78,7 +78,7 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
         {read.form === 'fraction' ? (
           <span className="inline-flex items-center gap-[6px] text-3xl text-ink" aria-hidden>
             {read.whole === undefined ? null : <span>{read.whole}</span>}
-            <span className={classes['stacked']}>
+            <span className={`${classes['stacked'] ?? ''} inline-grid text-center leading-[1.15]`}>
               <span>{read.top}</span>
               <span>{read.bottom}</span>
             </span>

@@ -22,8 +22,15 @@ export function OrderingRow(props: OrderingRowProps) {
   const { item, place, count } = props;
   const here = { what: item.text, place: place + 1, count };
   return (
-    <li className={classes['orderRow']} data-item={item.id} data-dragging={props.dragging}>
-      <span className={classes['orderPlace']} aria-hidden>
+    <li
+      className={`${classes['orderRow'] ?? ''} flex min-h-[60px] items-center gap-[8px] px-[10px] py-[6px]`}
+      data-item={item.id}
+      data-dragging={props.dragging}
+    >
+      <span
+        className={`${classes['orderPlace'] ?? ''} grid size-[32px] flex-none place-items-center bg-paper-deep font-bold text-ink`}
+        aria-hidden
+      >
         {place + 1}
       </span>
       {props.readOnly ? null : (

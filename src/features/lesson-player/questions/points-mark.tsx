@@ -25,7 +25,9 @@ export function PointsMark({ question }: { readonly question: Question }) {
   return (
     <>
       {mark}
-      <p className={classes['teacherWords']}>
+      <p
+        className={`${classes['teacherWords'] ?? ''} ps-[14px] pe-0 pt-[4px] pb-[4px] text-lg whitespace-pre-line`}
+      >
         <strong>{t('result.noteFrom', { teacher: lesson.teacher })}</strong> {said.comment}
       </p>
     </>

@@ -21,7 +21,7 @@ export function QuestionCard({ question }: { readonly question: Question }) {
   const spoken = () => [prompt.current, ...(answer.current?.querySelectorAll('[data-say]') ?? [])];
   return (
     <div className={classes['frame']}>
-      <div className={classes['promptTools']}>
+      <div className={`${classes['promptTools'] ?? ''} absolute end-[-8px] z-1`}>
         <ReadButton
           readingId={`question-${question.id}`}
           elements={spoken}
@@ -31,7 +31,7 @@ export function QuestionCard({ question }: { readonly question: Question }) {
       </div>
       <fieldset
         id={questionAnchor(question.id)}
-        className={classes['question']}
+        className={`${classes['question'] ?? ''} m-0 grid min-w-0 gap-[12px] p-0 no-edge`}
         tabIndex={-1}
         aria-labelledby={promptId}
       >

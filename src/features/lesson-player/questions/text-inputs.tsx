@@ -25,7 +25,7 @@ export function ShortTextInput({ question, promptId }: TextInputProps<ShortTextQ
   return (
     <div className="grid min-w-0 gap-[10px]">
       <input
-        className={classes['field']}
+        className={`${classes['field'] ?? ''} w-full resize-y px-[16px] py-[10px]`}
         type="text"
         autoComplete="off"
         maxLength={most}
@@ -62,7 +62,7 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
     <div className="grid min-w-0 gap-[10px]">
       <textarea
         ref={field}
-        className={classes['field']}
+        className={`${classes['field'] ?? ''} w-full resize-y px-[16px] py-[10px]`}
         rows={4}
         maxLength={most}
         value={text}

@@ -52,13 +52,17 @@ export function ReadButton(props: ReadButtonProps) {
   }
   return (
     <span className="inline-flex flex-wrap gap-[8px]">
-      <Press className={classes['pill']} data-reading={reading} onClick={toggle}>
+      <Press
+        className={`${classes['pill'] ?? ''} inline-flex min-h-[44px] cursor-pointer items-center gap-[8px] bg-brand-soft px-[18px] py-0 text-base font-bold text-brand-text`}
+        data-reading={reading}
+        onClick={toggle}
+      >
         <Icon aria-hidden size={20} />
         {name}
       </Press>
       {reading ? (
         <Press
-          className={classes['pill']}
+          className={`${classes['pill'] ?? ''} inline-flex min-h-[44px] cursor-pointer items-center gap-[8px] bg-brand-soft px-[18px] py-0 text-base font-bold text-brand-text`}
           aria-pressed={speed === 'slow'}
           onClick={() => {
             speaker.setSpeed(speed === 'slow' ? 'normal' : 'slow');

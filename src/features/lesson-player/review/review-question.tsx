@@ -23,7 +23,7 @@ export function ReviewQuestion({ question, withPrompt = true, below }: ReviewQue
   return (
     // Radio buttons of the same question stand here for several students; a form keeps them apart.
     <form
-      className={classes['question']}
+      className={`${classes['question'] ?? ''} grid grid-cols-1 gap-3`}
       onSubmit={(event) => event.preventDefault()}
       {...(withPrompt ? { 'aria-labelledby': promptId } : {})}
     >
@@ -71,7 +71,10 @@ function Answer(props: { readonly question: Question; readonly promptId: string 
   if (words === undefined) return <AnswerInput {...props} />;
   const unit = question.kind === 'number' ? question.unit : undefined;
   return (
-    <blockquote className={classes['words']} lang={language}>
+    <blockquote
+      className={`${classes['words'] ?? ''} m-0 ps-4 pe-0 pt-1 pb-1 text-3xl leading-normal wrap-anywhere whitespace-pre-wrap`}
+      lang={language}
+    >
       {words} {unit}
     </blockquote>
   );

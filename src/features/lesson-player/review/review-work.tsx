@@ -68,12 +68,16 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
       ))}
       {material.length === 0 && !note ? null : (
         <details
-          className={classes['material']}
+          className="[&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 [&_summary]:text-brand-text"
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
           <summary>{t('work.material')}</summary>
           {/* Videos and pages are heavy: they come when somebody asks for them. */}
-          <div className={classes['blocks']} lang={language} hidden={!open}>
+          <div
+            className={`${classes['blocks'] ?? ''} mt-3 grid-cols-1 gap-4`}
+            lang={language}
+            hidden={!open}
+          >
             {note ? (
               <p className="rounded-control bg-gold-soft px-4 py-3 whitespace-pre-line">{note}</p>
             ) : null}
