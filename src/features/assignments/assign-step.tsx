@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import classes from './assign.module.css';
 import type { Part } from './use-assign-form';
 
 interface AssignStepProps {
@@ -17,9 +16,17 @@ export const stepHeadingId = (part: Part): string => `assign-${part}`;
 export function AssignStep({ part, number, title, problem, children }: AssignStepProps) {
   const id = useId();
   return (
-    <section className={classes['step']} aria-labelledby={stepHeadingId(part)}>
-      <h2 id={stepHeadingId(part)} tabIndex={-1} aria-describedby={problem ? id : undefined}>
-        <span className={classes['number']} aria-hidden="true">
+    <section className="db-sheet" aria-labelledby={stepHeadingId(part)}>
+      <h2
+        id={stepHeadingId(part)}
+        className="flex w-fit items-center gap-2.5 rounded-md pe-2 text-2xl"
+        tabIndex={-1}
+        aria-describedby={problem ? id : undefined}
+      >
+        <span
+          className="grid h-8 w-7 flex-none place-items-center rounded-t-sm bg-gold-soft text-base text-gold-text [box-shadow:inset_0_-3px_0_var(--db-gold)]"
+          aria-hidden="true"
+        >
           {number}
         </span>
         {title}
@@ -34,11 +41,7 @@ export function AssignStep({ part, number, title, problem, children }: AssignSte
 export function FieldProblem({ id, words }: { id?: string; words: string | undefined }) {
   if (words === undefined) return null;
   return (
-    <p
-      id={id}
-      role="alert"
-      className="rounded-control bg-wrong-soft px-3.5 py-2 font-semibold text-wrong"
-    >
+    <p id={id} role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
       {words}
     </p>
   );

@@ -2,7 +2,6 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/buttons/action';
-import classes from './assign.module.css';
 import { useDayWords } from './use-day-words';
 import type { AssignForm } from './use-assign-form';
 
@@ -37,7 +36,11 @@ function Repeats({ repeats }: Pick<AssignForm, 'repeats'>) {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
   return repeats.map(({ assignment_id, starts_on, ends_on, students }) => (
-    <p key={assignment_id} className={classes['note']}>
+    <p
+      key={assignment_id}
+      className="db-note font-semibold text-gold-text empty:hidden"
+      data-tint="now"
+    >
       {t('summary.again', { count: students, from: long(starts_on), to: long(ends_on) })}
     </p>
   ));
@@ -59,8 +62,12 @@ export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryPr
   const sentence = useSentence(form);
   const { draft, missing, heads } = form;
   return (
-    <aside className={classes['summary']} aria-labelledby="assign-summary">
-      <h2 id="assign-summary">
+    <aside
+      className="db-sheet sticky top-4 max-[62em]:static"
+      data-raised
+      aria-labelledby="assign-summary"
+    >
+      <h2 id="assign-summary" className="flex items-center gap-2 text-lg">
         <IconChecklist size={22} aria-hidden="true" />
         {t('summary.title')}
       </h2>
@@ -83,12 +90,13 @@ export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryPr
         {sentence === undefined ? null : <Repeats repeats={form.repeats} />}
         {heads === 0 && missing.length === 0 ? <p>{t('summary.nobody')}</p> : null}
       </div>
-      {reachable ? null : <p className={classes['note']}>{t('summary.offline')}</p>}
+      {reachable ? null : (
+        <p className="db-note font-semibold text-gold-text empty:hidden" data-tint="now">
+          {t('summary.offline')}
+        </p>
+      )}
       {problem === undefined ? null : (
-        <p
-          role="alert"
-          className="rounded-control bg-wrong-soft px-3.5 py-2 font-semibold text-wrong"
-        >
+        <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
           {problem}
         </p>
       )}

@@ -5,7 +5,6 @@ import { Cover } from '../../documents/cover';
 import { GroupMark } from '../../lists/group-mark';
 import { Tick, TickAll, type Ticks } from '../../lists/ticks';
 import { countsOf } from './assignment-facts';
-import classes from './assignments.module.css';
 import type { AssignmentSummary } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -16,12 +15,13 @@ function Work({ assignment }: { assignment: AssignmentSummary }) {
   const { t } = useTranslation('assignments');
   const { all, handedIn, toScore, missing } = countsOf(assignment);
   const { id, title, first_to_score: first } = assignment;
-  if (all === 0) return <span className={classes['quiet']}>{t('work.nobody')}</span>;
+  if (all === 0) return <span className="block text-sm text-muted">{t('work.nobody')}</span>;
   return (
-    <ul className={classes['work']}>
+    <ul className="m-0 flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-0 max-tablet:inline-flex">
       {first ? (
-        <li data-tone="now">
+        <li className="db-badge font-bold" data-tint="now">
           <Link
+            className="block text-inherit pointer-coarse:py-2.5"
             to="/dashboard/assignments/$id/assignments-students/$studentId"
             params={{ id: String(id), studentId: String(first.student_id) }}
             search={{ position: first.position }}
@@ -31,7 +31,11 @@ function Work({ assignment }: { assignment: AssignmentSummary }) {
           </Link>
         </li>
       ) : null}
-      {missing > 0 ? <li data-tone="warn">{t('work.missing', { count: missing })}</li> : null}
+      {missing > 0 ? (
+        <li className="db-badge font-bold" data-tint="warn">
+          {t('work.missing', { count: missing })}
+        </li>
+      ) : null}
       <li>{t('work.handedIn', { count: handedIn, all })}</li>
     </ul>
   );
@@ -54,12 +58,15 @@ function Row({ assignment, classPath, ticks }: RowProps) {
         <Link
           to="/dashboard/assignments/$id"
           params={{ id: String(id) }}
-          className={`db-row-name ${classes['name'] ?? ''}`}
+          className="db-row-name text-ink no-underline hover:text-brand-text hover:underline"
         >
           <Cover kind="sequence" subject={subject_id} title={title} size="tile" />
           <span>
             {title}
-            <span className={classes['state']} data-state={assignment.state}>
+            <span
+              className="block text-sm font-normal text-muted data-[state=running]:text-done-text"
+              data-state={assignment.state}
+            >
               {t(assignment.archived ? 'state.archived' : `state.${assignment.state}`)}
               {assignment.newer_version === undefined ? null : ` · ${t('list.newer')}`}
             </span>
@@ -67,19 +74,19 @@ function Row({ assignment, classPath, ticks }: RowProps) {
         </Link>
       </th>
       <td data-label={t('list.whom')}>
-        <span className={classes['marks']}>
+        <span className="flex flex-wrap gap-x-3 gap-y-0.5 font-semibold *:whitespace-nowrap max-tablet:inline-flex max-tablet:*:whitespace-normal">
           {groups.map((group) => (
             <GroupMark key={group.id} name={group.name} color={group.color} />
           ))}
         </span>
-        <span className={classes['quiet']}>{t('students', { count: student_count })}</span>
+        <span className="block text-sm text-muted">{t('students', { count: student_count })}</span>
       </td>
       <td data-label={t('list.days')}>
         {starts_on === ends_on
           ? short(starts_on)
           : t('list.range', { from: short(starts_on), to: short(ends_on) })}
         {due_on === undefined ? null : (
-          <span className={classes['quiet']}>{t('list.due', { day: short(due_on) })}</span>
+          <span className="block text-sm text-muted">{t('list.due', { day: short(due_on) })}</span>
         )}
       </td>
       <td data-label={t('list.work')}>
@@ -89,10 +96,10 @@ function Row({ assignment, classPath, ticks }: RowProps) {
         <td>
           <Link
             to={classPath(id)}
-            className={classes['go'] ?? ''}
+            className="inline-flex min-h-11 items-center gap-1.5 font-bold whitespace-nowrap"
             aria-label={t('list.classOf', { title })}
           >
-            <IconUsersGroup size={18} aria-hidden="true" />
+            <IconUsersGroup className="flex-none" size={18} aria-hidden="true" />
             {t('list.class')}
           </Link>
         </td>
@@ -112,8 +119,8 @@ interface AssignmentTableProps {
 export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTableProps) {
   const { t } = useTranslation('assignments');
   return (
-    <div className="rounded-sheet bg-card px-4 py-3 raised">
-      <table className={`db-table ${classes['table'] ?? ''}`}>
+    <div className="db-sheet" data-size="small">
+      <table className="db-table [&_td]:text-balance">
         <caption className="db-hidden">{t('list.title')}</caption>
         <thead>
           <tr>

@@ -11,7 +11,6 @@ import { KeptNotice } from '../../lists/kept-notice';
 import { ActionLink } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { ClassPath } from './assignment-table';
-import classes from './assignment.module.css';
 import { EndSection } from './end-section';
 import { LessonDays, sequencePath } from './lesson-days';
 import { NewerVersion } from './newer-version';
@@ -35,21 +34,21 @@ function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' 
   const { t } = useTranslation('assignments');
   const { id, title, subject_id, groups, student_count, teacher, version } = assignment;
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-sheet bg-card px-6 py-4.5 raised max-narrow:px-4">
+    <header className="db-sheet flex flex-wrap items-center gap-x-5">
       <div className="w-28 flex-none overflow-hidden rounded-control max-narrow:hidden">
         <Cover kind="sequence" subject={subject_id} title={title} size="card" />
       </div>
-      <div className={classes['headWords']}>
-        <h1>{title}</h1>
-        <p className={classes['facts']}>
+      <div className="grid min-w-0 flex-[1_1_18rem] gap-1.5">
+        <h1 className="db-page-title">{title}</h1>
+        <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <SubjectMark subject={subject_id} />
           <span>{t(assignment.archived ? 'state.archived' : `state.${assignment.state}`)}</span>
           <span>{t('what.version', { number: version })}</span>
           <span>{t('one.by', { name: teacher })}</span>
         </p>
-        <p className={classes['facts']}>
+        <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           {groups.map((group) => (
-            <strong key={group.id}>
+            <strong key={group.id} className="text-ink">
               <GroupMark name={group.name} color={group.color} />
             </strong>
           ))}
@@ -98,8 +97,10 @@ export function AssignmentView(props: AssignmentViewProps) {
       {actions.done ? (
         <DoneNotice takesFocus={false} done={actions.done} onClose={actions.forget} />
       ) : null}
-      <section className={classes['sheet']} aria-labelledby="assignment-days">
-        <h2 id="assignment-days">{t('one.days')}</h2>
+      <section className="db-sheet" aria-labelledby="assignment-days">
+        <h2 id="assignment-days" className="db-section-title">
+          {t('one.days')}
+        </h2>
         <LessonDays
           assignment={assignment}
           off={off}

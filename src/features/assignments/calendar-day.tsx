@@ -55,7 +55,7 @@ export function CalendarDay(props: CalendarDayProps) {
         {off === undefined ? null : <span className="font-semibold text-ink">{off}</span>}
       </div>
       {lessons.length > 0 ? (
-        <ul className={classes['lessons']} aria-label={whole(day)}>
+        <ul className="m-0 grid list-none grid-cols-1 gap-1 p-0" aria-label={whole(day)}>
           {lessons.map((lesson) => (
             <CalendarEntry
               key={lessonKey(lesson)}

@@ -6,7 +6,6 @@ import { usHolidayOn } from '../../../domain/us-holidays';
 import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/buttons/action';
 import { withStart } from './assign-draft';
-import classes from './assign.module.css';
 import { breaksOf, planWithoutHolidays } from './days-off';
 import { DayField } from '../../forms/day-field';
 import { movedPlan, type Plan } from './move-day';
@@ -37,15 +36,15 @@ function LessonDays({ form, onPlan }: LessonDaysProps) {
   };
   return (
     <>
-      <ol className={classes['days']} aria-label={t('when.days')}>
+      <ol className="db-list edge-bottom edge-top" data-lined aria-label={t('when.days')}>
         {published?.lessons.map((lesson, index) => {
           const day = days[index];
           if (day === undefined) return null;
           return (
-            <li key={lesson.position} className={classes['day']}>
+            <li key={lesson.position} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="grid min-w-0 flex-[1_1_9rem]">
                 <strong lang={published.language}>{lesson.title}</strong>
-                <span className={classes['quiet']}>
+                <span className="text-muted">
                   {t('when.lesson', { number: index + 1 })} · {long(day)}
                 </span>
               </span>
@@ -85,7 +84,7 @@ function LessonDays({ form, onPlan }: LessonDaysProps) {
           </Action>
         ) : null}
         {plan.data && plan.data.skipped.length > 0 ? (
-          <p className={classes['quiet']}>
+          <p className="text-muted">
             {t('when.skipped', {
               days: breaksOf(plan.data.skipped)
                 .map(({ from, to, title }) =>
@@ -143,7 +142,7 @@ export function ChooseDays({
       <p role="status" className="db-hidden">
         {wentAlong ? t('when.dueMoved') : null}
       </p>
-      {waits ? <p className={classes['quiet']}>{t('when.waits')}</p> : null}
+      {waits ? <p className="text-muted">{t('when.waits')}</p> : null}
       {!waits && plan.error && days.length === 0 ? (
         <ListProblem error={plan.error} retry={() => void plan.refetch()} />
       ) : null}

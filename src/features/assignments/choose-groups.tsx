@@ -47,7 +47,11 @@ export function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
       places: join.format(alone ? [...groups, t('whom.alone')] : groups),
     });
   return (
-    <div role="status" className={classes['note']}>
+    <div
+      role="status"
+      className="db-note font-semibold text-gold-text empty:hidden"
+      data-tint="now"
+    >
       {overlaps.length > fewNames ? (
         <p>
           {t('whom.onceMany', {

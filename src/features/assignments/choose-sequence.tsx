@@ -12,10 +12,13 @@ import { Press } from '../../ui/buttons/press';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { usePause } from '../../ui/use-pause';
 import { withSequence } from './assign-draft';
-import classes from './assign.module.css';
 import { ChoiceSearch, typingPauseMs } from './choice-search';
 import { sequenceChoiceQuery, type SequencePreview, type SequenceSummary } from './queries';
 import type { AssignForm } from './use-assign-form';
+
+/** Of what can be chosen, whether it is pressed or leads somewhere. */
+const look =
+  'flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1.5 text-start text-ink no-underline hover:bg-brand-soft';
 
 function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => void }) {
   const { summary, onChoose } = props;
@@ -27,7 +30,7 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
       <Cover kind="sequence" subject={subject_id} title={name} size="tile" />
       <span className="grid min-w-0 flex-[1_1_9rem]">
         <strong>{name}</strong>
-        <span className={classes['quiet']}>
+        <span className="font-normal text-muted">
           {published_version === undefined
             ? t('what.unpublished')
             : [
@@ -43,12 +46,15 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
     <li>
       {published_version === undefined ? (
         // It is found, so that nobody looks for it in vain, and leads to where it is published.
-        <Link to={documentPath('sequence', id)} className={classes['choice'] ?? ''} data-off="true">
+        <Link
+          to={documentPath('sequence', id)}
+          className={`${look} [&>svg:first-child]:opacity-50`}
+        >
           {inside}
           <span className="font-semibold text-brand-text underline">{t('what.open')}</span>
         </Link>
       ) : (
-        <Press className={classes['choice']} onClick={() => onChoose(id)}>
+        <Press className={look} onClick={() => onChoose(id)}>
           {inside}
         </Press>
       )}
@@ -73,17 +79,23 @@ function Choices({ onChoose }: { onChoose: (id: number) => void }) {
       {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
       {data ? (
-        <ul className={classes['choices']} aria-label={t('what.found')}>
+        <ul
+          className="db-list max-h-84 overflow-y-auto p-1"
+          data-lined
+          aria-label={t('what.found')}
+        >
           {publishedFirst(data.data).map((summary) => (
             <Choice key={summary.id} summary={summary} onChoose={onChoose} />
           ))}
         </ul>
       ) : null}
       {data?.total === 0 ? (
-        <p className={classes['quiet']}>{search === '' ? t('what.none') : t('what.noMatch')}</p>
+        <p className="font-normal text-muted">
+          {search === '' ? t('what.none') : t('what.noMatch')}
+        </p>
       ) : null}
       {data && data.total > data.data.length ? (
-        <p className={classes['quiet']}>
+        <p className="font-normal text-muted">
           {t('what.more', { count: data.total - data.data.length })}
         </p>
       ) : null}
@@ -97,11 +109,11 @@ function Chosen(props: { sequence: SequencePreview; focus: boolean; onOther: () 
   const other = useFocusOnMount<HTMLButtonElement>(focus);
   const minutes = sequence.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   return (
-    <div className={classes['chosen']}>
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-brand-soft px-4 py-3 [border:1.5px_solid_var(--db-brand-text)]">
       <Cover kind="sequence" subject={sequence.subject_id} title={sequence.title} size="tile" />
       <div className="grid min-w-0 flex-[1_1_9rem]">
         <strong lang={sequence.language}>{sequence.title}</strong>
-        <span className={classes['quiet']}>
+        <span className="font-normal text-muted">
           {[
             t('days', { count: sequence.lessons.length }),
             t('minutes', { count: minutes }),

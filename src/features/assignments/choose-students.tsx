@@ -6,7 +6,6 @@ import { Pill } from '../../ui/buttons/pill';
 import { Press } from '../../ui/buttons/press';
 import { usePause } from '../../ui/use-pause';
 import type { Named } from './assign-draft';
-import classes from './assign.module.css';
 import { ChoiceSearch, typingPauseMs } from './choice-search';
 import { studentChoiceQuery } from './queries';
 
@@ -49,15 +48,19 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
         </ul>
       ) : null}
       <ChoiceSearch label={t('whom.search')} typed={typed} onTyped={setTyped} />
-      <p role="status" className={classes['quiet']}>
+      <p role="status" className="text-muted empty:hidden">
         {status()}
       </p>
       {open.length > 0 ? (
-        <ul className={classes['choices']} aria-label={t('whom.found')}>
+        <ul
+          className="db-list max-h-84 overflow-y-auto p-1"
+          data-lined
+          aria-label={t('whom.found')}
+        >
           {open.map(({ id, name, groups }) => (
             <li key={id}>
               <Press
-                className={classes['choice']}
+                className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1.5 hover:bg-brand-soft"
                 onClick={() => {
                   onStudents([...students, { id, name }]);
                   setTyped('');
@@ -66,7 +69,7 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
                 <IconUserPlus size={20} aria-hidden="true" />
                 <span className="grid min-w-0 flex-[1_1_9rem]">
                   <strong>{name}</strong>
-                  <span className={classes['quiet']}>
+                  <span className="font-normal text-muted">
                     {groups.map((group) => group.name).join(', ')}
                   </span>
                 </span>

@@ -10,7 +10,6 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
-import classes from './assignment.module.css';
 import { setDaysOff } from './commands';
 import { DayField } from '../../forms/day-field';
 import { breaksOf, comingHolidays, withDaysOff, withoutBreak, type Break } from './days-off';
@@ -113,14 +112,14 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
     onClose();
   });
   return (
-    <div className={classes['form']}>
-      {days.length === 0 ? <p className={classes['quiet']}>{t('daysOff.none')}</p> : null}
-      <ul className={classes['offList']} aria-label={t('daysOff.title')}>
+    <div className="grid gap-3.5 [div+&]:mt-3.5">
+      {days.length === 0 ? <p className="text-sm text-muted">{t('daysOff.none')}</p> : null}
+      <ul className="db-list" data-lined aria-label={t('daysOff.title')}>
         {breaksOf(days).map((each) => (
-          <li key={each.from}>
-            <span className={classes['words']}>
+          <li key={each.from} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+            <span className="grid min-w-0 flex-[1_1_14rem] gap-0.5">
               <strong>{each.title}</strong>
-              <span className={classes['quiet']}>{spanWords(each)}</span>
+              <span className="text-sm text-muted">{spanWords(each)}</span>
             </span>
             {mayEdit ? (
               <Action
@@ -142,7 +141,7 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
           <AddDays onAdd={(from, to, title) => setDays(withDaysOff(days, { from, to, title }))} />
         </>
       ) : null}
-      <p className={classes['quiet']}>{t('daysOff.keeps')}</p>
+      <p className="text-sm text-muted">{t('daysOff.keeps')}</p>
       <ProblemLine problem={problem} />
       <div className="flex flex-wrap gap-2.5">
         {mayEdit ? (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { Action } from '../../ui/buttons/action';
-import classes from './assignment.module.css';
 import { countsOf } from './assignment-facts';
 import { deleteAssignment } from './commands';
 import { assignmentsKey, type AssignmentDetail } from './queries';
@@ -31,9 +30,11 @@ export function EndSection({ assignment, actions, onGone }: EndSectionProps) {
     await client.invalidateQueries({ queryKey: assignmentsKey });
   };
   return (
-    <section className={classes['sheet']} aria-labelledby="assignment-end">
-      <h2 id="assignment-end">{t('end.title')}</h2>
-      <p className={classes['quiet']}>{t(archived ? 'end.isOver' : 'end.text')}</p>
+    <section className="db-sheet" aria-labelledby="assignment-end">
+      <h2 id="assignment-end" className="db-section-title">
+        {t('end.title')}
+      </h2>
+      <p className="text-sm text-muted">{t(archived ? 'end.isOver' : 'end.text')}</p>
       <div className="flex flex-wrap gap-2.5">
         <Action
           look="plain"
@@ -54,7 +55,7 @@ export function EndSection({ assignment, actions, onGone }: EndSectionProps) {
           </Action>
         ) : null}
       </div>
-      {begun > 0 ? <p className={classes['quiet']}>{t('end.kept', { count: begun })}</p> : null}
+      {begun > 0 ? <p className="text-sm text-muted">{t('end.kept', { count: begun })}</p> : null}
       {asking ? (
         <ConfirmDialog
           title={t('end.deleteTitle', { title })}

@@ -55,7 +55,7 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
           <label className={fields['option']}>
             <input type="checkbox" checked={excused} onChange={() => setExcused(!excused)} />
             <strong>{t('exception.excused')}</strong>
-            <span className={classes['quiet']}>{t('exception.excusedHint')}</span>
+            <span className="text-sm text-muted">{t('exception.excusedHint')}</span>
           </label>
           {excused ? null : (
             <>

@@ -44,13 +44,13 @@ function Work({ assignmentId, lesson }: WorkProps) {
   const words = useWorkWords()(lesson);
   const { title, to_score: toScore = 0, first_to_score: first } = lesson;
   return (
-    <span className={classes['quiet']}>
+    <span className="text-sm text-muted">
       {first ? (
         <Link
           to="/dashboard/assignments/$id/assignments-students/$studentId"
           params={{ id: String(assignmentId), studentId: String(first.student_id) }}
           search={{ position: first.position }}
-          className={classes['toScore'] ?? ''}
+          className="inline-flex w-fit items-center font-bold pointer-coarse:min-h-11"
           aria-label={t('work.toScoreOf', { count: toScore, title })}
         >
           {t('work.toScore', { count: toScore })}
@@ -73,20 +73,21 @@ export function LessonDays({ assignment, off, onMove }: LessonDaysProps) {
     return isWeekend(day) ? t('when.weekend') : undefined;
   };
   return (
-    <ol className={classes['lessons']} aria-label={t('when.days')}>
+    <ol className="db-list" data-lined aria-label={t('when.days')}>
       {lessons.map((lesson) => {
         const { position, title, school_day } = lesson;
         return (
-          <li key={position} data-today={school_day === today}>
-            <div className={classes['words']}>
+          <li key={position} className={classes['lesson']} data-today={school_day === today}>
+            <div className="grid min-w-0 flex-[1_1_14rem] gap-0.5">
               <Link
+                className="inline-flex w-fit items-center font-bold text-ink no-underline hover:text-brand-text hover:underline pointer-coarse:min-h-11"
                 to="/dashboard/lessons/instructional-sequences/$id/day/$position"
                 params={{ id: String(sequence_id), position: String(position) }}
                 search={{ of: 'published' }}
               >
                 {title}
               </Link>
-              <span className={classes['quiet']}>
+              <span className="text-sm text-muted">
                 {t('when.lesson', { number: position })} · {long(school_day)}
                 {school_day === today ? ` · ${t('calendar.today')}` : ''}
               </span>

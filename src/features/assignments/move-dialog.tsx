@@ -4,7 +4,6 @@ import type { Day } from '../../../domain/day';
 import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
-import classes from './assignment.module.css';
 import { DayField } from '../../forms/day-field';
 import type { CalendarLesson } from './queries';
 import { useDayWords } from './use-day-words';
@@ -28,7 +27,7 @@ export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <form
-        className={classes['form']}
+        className="grid gap-3.5"
         onSubmit={(event) => {
           event.preventDefault();
           onMove(day);
@@ -41,7 +40,7 @@ export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
           hint={long(day)}
           onDay={(next) => setDay(next ?? lesson.school_day)}
         />
-        <p className={classes['quiet']}>{t('calendar.pushes')}</p>
+        <p className="text-sm text-muted">{t('calendar.pushes')}</p>
         <div className="flex flex-wrap gap-2.5">
           <Action type="submit">{t('calendar.moveButton')}</Action>
           <Action look="plain" onClick={onClose}>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
 import { formatLocale } from '../../locales/format-locale';
 import type { Named } from './assign-draft';
-import assign from './assign.module.css';
 import { ChooseGroups } from './choose-groups';
 import { ChooseStudents } from './choose-students';
 import { editAssignment } from './commands';
@@ -49,7 +48,11 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
         <>
           <ChooseGroups chosen={groupIds} others={groups} onChosen={setGroupIds} />
           <ChooseStudents students={students} onStudents={setStudents} />
-          <div role="status" className={assign['note']}>
+          <div
+            role="status"
+            className="db-note font-semibold text-gold-text empty:hidden"
+            data-tint="now"
+          >
             {isNew ? <p>{t('recipients.joins')}</p> : null}
             {out.length > 0 ? <p>{t('recipients.leaves', { names: join.format(out) })}</p> : null}
           </div>

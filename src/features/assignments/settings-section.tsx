@@ -5,7 +5,6 @@ import { instantAt, wallTimeIn } from '../../../domain/zoned-time';
 import { problemWords } from '../../locales/problem-words';
 import { formatLocale } from '../../locales/format-locale';
 import { zoneWords } from '../../locales/zone-words';
-import classes from './assignment.module.css';
 import { SettingsFields } from './choose-settings';
 import { DayField } from '../../forms/day-field';
 import fields from './fields.module.css';
@@ -105,8 +104,10 @@ export function SettingsSection({ assignment, actions }: SettingsSectionProps) {
   const { t } = useTranslation('assignments');
   const { may_run, due_on, lessons } = assignment;
   return (
-    <section className={classes['sheet']} aria-labelledby="assignment-settings">
-      <h2 id="assignment-settings">{t('one.settings')}</h2>
+    <section className="db-sheet" aria-labelledby="assignment-settings">
+      <h2 id="assignment-settings" className="db-section-title">
+        {t('one.settings')}
+      </h2>
       {may_run ? (
         <>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-4 gap-y-3">

@@ -2,7 +2,6 @@ import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
-import classes from './assignment.module.css';
 import { ExceptionDialog } from './exception-dialog';
 import type { AssignedStudent, AssignmentDetail } from './queries';
 import { RecipientsDialog } from './recipients-dialog';
@@ -35,9 +34,11 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
   const [changing, setChanging] = useState(false);
   const { students, lesson_count, may_run } = assignment;
   return (
-    <section className={classes['sheet']} aria-labelledby="assignment-students">
+    <section className="db-sheet" aria-labelledby="assignment-students">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="assignment-students">{t('one.students')}</h2>
+        <h2 id="assignment-students" className="db-section-title">
+          {t('one.students')}
+        </h2>
         {may_run ? (
           <Action
             look="plain"
@@ -49,7 +50,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
           </Action>
         ) : null}
       </div>
-      {students.length === 0 ? <p className={classes['quiet']}>{t('summary.nobody')}</p> : null}
+      {students.length === 0 ? <p className="text-sm text-muted">{t('summary.nobody')}</p> : null}
       <table className="db-table">
         <caption className="db-hidden">{t('one.students')}</caption>
         <thead>
@@ -74,7 +75,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
               </td>
               <td data-label={t('exception.column')}>{words(student).join(' · ')}</td>
               {may_run ? (
-                <td className={classes['rowAction']}>
+                <td className="text-end max-tablet:-ms-4">
                   {student.left ? null : (
                     <Action
                       look="quiet"

@@ -6,7 +6,6 @@ import { useKnownDifferences, VersionChanges } from '../../documents/version-cha
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import classes from './assignment.module.css';
 import { moveToVersion } from './commands';
 import {
   assignmentsKey,
@@ -102,8 +101,10 @@ function Effects({ assignment, effects }: EffectsProps) {
         ))}
       </ul>
       {changes.length > 0 ? (
-        <details className={classes['changes']} open={changes.length <= fewChanges}>
-          <summary>{t('newer.changes', { count: changes.length })}</summary>
+        <details className="mt-3.5 pt-3 edge-top" open={changes.length <= fewChanges}>
+          <summary className="min-h-8 cursor-pointer font-bold">
+            {t('newer.changes', { count: changes.length })}
+          </summary>
           <VersionChanges differences={changes} />
         </details>
       ) : null}

@@ -56,9 +56,13 @@ function Steps({ change }: { change: Change }) {
     );
   }
   return (
-    <ul className={growth['steps']}>
+    <ul className="m-0 flex list-none flex-wrap gap-x-3.5 gap-y-1 p-0">
       {shown.map(({ key, Icon }) => (
-        <li key={key} data-way={key}>
+        <li
+          key={key}
+          className="inline-flex items-center gap-1 whitespace-nowrap data-[way=down]:text-warn-text data-[way=up]:font-semibold data-[way=up]:text-done-text"
+          data-way={key}
+        >
           <Icon size={18} aria-hidden="true" />
           <span>{t(`growth.steps.${key}`, { count: change[key] })}</span>
         </li>
@@ -101,8 +105,10 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
   // In the first term of a year nothing can have changed yet.
   const changes = found.terms.length > 1;
   return (
-    <section className={growth['part']} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <section className="grid grid-cols-1 gap-1.5" aria-labelledby={id}>
+      <h3 id={id} className="mt-2 text-lg">
+        {title}
+      </h3>
       <table className={`db-table ${growth['changes'] ?? ''}`} aria-labelledby={id}>
         <thead>
           <tr>
@@ -132,7 +138,7 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
                     </>
                   ) : (
                     <span
-                      className={`${growth['mean'] ?? ''} ${standards['level'] ?? ''}`}
+                      className={`inline-grid min-w-11 place-items-center rounded-md bg-inset px-2 py-1 tabular ${standards['level'] ?? ''}`}
                       data-level={level.near(term.mean)}
                     >
                       <strong>{level.number(term.mean)}</strong>

@@ -12,6 +12,7 @@ import { schoolsQuery } from '../../lists/schools-query';
 import { changed } from '../../lists/search-state';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import classes from './data.module.css';
+import './data.css';
 import { GrowthView } from './growth-view';
 import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
@@ -163,7 +164,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
   const filters = useFilters(at, view);
   return (
     <>
-      <div className={classes['head']}>
+      <div className="max-narrow:sr-only">
         <PageHead title={t('title')} lead={t(seesWork ? 'lead' : 'leadUse')} />
       </div>
       <div className="mb-4 grid justify-items-start gap-3 max-narrow:mb-3 max-narrow:gap-2">

@@ -9,7 +9,6 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
 import classes from './data.module.css';
 import { ChangeTable } from './change-table';
-import growth from './growth.module.css';
 import { Meanings } from './meanings';
 import { growthQuery, type GroupGrowth } from './queries';
 import type { DataSearch } from './search';
@@ -54,7 +53,7 @@ function Terms({ found }: { found: GroupGrowth }) {
           <tr>
             <th scope="col">{t('growth.term')}</th>
             {levels.map((each) => (
-              <th key={each} scope="col" className={growth['number']}>
+              <th key={each} scope="col">
                 {each}
                 <span className="db-hidden"> {level.words(each)}</span>
               </th>
@@ -134,10 +133,10 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
     ]),
   ];
   return (
-    <div className={classes['sheet']} data-figures="">
-      <div className={classes['sheetHead']}>
+    <div className="db-sheet" data-figures="">
+      <div className="db-section-head">
         <div>
-          <h2>{group.name}</h2>
+          <h2 className="db-section-title">{group.name}</h2>
           <p className="text-muted">
             {[words.year(year), t(`standards.rule.${rule}`), ...firstWords(found)].join(' · ')}
           </p>

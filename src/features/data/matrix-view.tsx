@@ -5,7 +5,6 @@ import { ListBody } from '../../lists/list-body';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
-import classes from './data.module.css';
 import matrix from './matrix.module.css';
 import { MatrixTable, type WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
@@ -122,10 +121,10 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
         matrix.students_total === 0 ? (
           <NoStudents groupId={groupId} />
         ) : (
-          <div className={classes['sheet']} data-figures="">
-            <div className={classes['sheetHead']}>
+          <div className="db-sheet" data-figures="">
+            <div className="db-section-head">
               <div>
-                <h2>{matrix.group.name}</h2>
+                <h2 className="db-section-title">{matrix.group.name}</h2>
                 <p className="text-muted">
                   {t('matrix.lessons')} · {words.day(matrix.time.from)} –{' '}
                   {words.day(matrix.time.to)}

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import classes from './data.module.css';
 
 interface MeaningsProps {
   readonly title: string;
@@ -15,13 +14,18 @@ interface MeaningsProps {
 export function Meanings({ title, entries, children }: MeaningsProps) {
   const id = useId();
   return (
-    <section className={classes['meanings']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <dl>
+    <section className="[&>p]:mt-2 [&>p]:text-muted" aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-base">
+        {title}
+      </h2>
+      <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-x-6 gap-y-1.5">
         {entries.map(({ key, sign, text }) => (
-          <div key={key}>
-            <dt>{sign}</dt>
-            <dd>{text}</dd>
+          <div
+            key={key}
+            className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-3 max-narrow:grid-cols-1 max-narrow:justify-items-start max-narrow:gap-0"
+          >
+            <dt className="font-semibold">{sign}</dt>
+            <dd className="m-0 text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -7,10 +7,8 @@ import { shareOf } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import classes from './data.module.css';
 import type { WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
-import missed from './missed.module.css';
 import { NoLessons } from './no-lessons';
 import { missedQuery, type MissedQuestion, type MissedQuestions } from './queries';
 import type { DataSearch } from './search';
@@ -41,9 +39,12 @@ function WrongAnswers({ entry }: Pick<EntryProps, 'entry'>) {
   return (
     <div>
       <h4 className="text-sm">{t('missed.instead')}</h4>
-      <ul className={missed['wrong']}>
+      <ul className="m-0 mt-1.5 flex list-none flex-wrap gap-2 p-0">
         {wrong_answers.map(({ value, students }) => (
-          <li key={JSON.stringify(value)}>
+          <li
+            key={JSON.stringify(value)}
+            className="inline-flex flex-wrap gap-x-2 gap-y-0.5 rounded-lg bg-inset px-3 py-1 wrap-anywhere"
+          >
             <span lang={language}>{words(question, value) || t('missed.nothing')}</span>
             <span className="text-muted">{t('missed.byCount', { count: students })}</span>
           </li>
@@ -57,10 +58,12 @@ function Who({ entry, workPath, onOpen }: EntryProps) {
   const { t } = useTranslation('data');
   const { lesson, students, missed: count } = entry;
   return (
-    <details className={missed['who']}>
-      <summary>{t('missed.who', { count })}</summary>
-      <ul>
-        {students.map(({ id, name }) => {
+    <details>
+      <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-2.5">
+        {t('missed.who', { count })}
+      </summary>
+      <ul className="m-0 mt-1.5 flex list-none flex-wrap gap-2 p-0">
+        {students.map(({ id, name }, at) => {
           const path = workPath({
             assignmentId: lesson.assignment_id,
             studentId: id,
@@ -69,6 +72,7 @@ function Who({ entry, workPath, onOpen }: EntryProps) {
           return (
             <li key={id}>
               <a
+                className="inline-block py-1 pointer-coarse:py-2.5"
                 href={path}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -78,6 +82,7 @@ function Who({ entry, workPath, onOpen }: EntryProps) {
               >
                 {name}
               </a>
+              {at < students.length - 1 ? ',' : null}
             </li>
           );
         })}
@@ -94,15 +99,15 @@ function Entry(props: EntryProps) {
   const percent = shareOf(count, answered) ?? 0;
   return (
     <li className="grid break-inside-avoid grid-cols-[9rem_minmax(0,1fr)] gap-x-6 gap-y-2 py-4 edge-top max-[640px]:grid-cols-1">
-      <div className={missed['share']}>
-        <strong>{t('progress.share', { percent })}</strong>
-        <span className={classes['bar']} aria-hidden="true">
+      <div className="grid content-start gap-1.5">
+        <strong className="text-5xl leading-tight">{t('progress.share', { percent })}</strong>
+        <span className="db-bar w-full" aria-hidden="true">
           <span style={{ inlineSize: `${String(percent)}%` }} />
         </span>
         <span className="text-muted">{t('missed.of', { count, answered })}</span>
       </div>
-      <div className={missed['asked']}>
-        <h3 className="text-muted">
+      <div className="grid grid-cols-1 gap-2.5">
+        <h3 className="text-sm font-normal text-muted">
           {lesson.title} · {lesson.assignment} · {words.day(lesson.school_day)}
         </h3>
         {prompt({ question, language })}
@@ -157,10 +162,10 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
   return (
     <ListBody query={query} empty={nothing} onPage={(page) => onStep({ ...at, page })}>
       {(found) => (
-        <div className={classes['sheet']} data-figures="">
-          <div className={classes['sheetHead']}>
+        <div className="db-sheet" data-figures="">
+          <div className="db-section-head">
             <div>
-              <h2>{found.group.name}</h2>
+              <h2 className="db-section-title">{found.group.name}</h2>
               <p className="text-muted">
                 {words.day(found.time.from)} – {words.day(found.time.to)}
                 {found.lessons_total > found.lessons_counted

@@ -146,8 +146,8 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
       onPage={(page) => onStep({ ...at, page })}
     >
       {({ data, time, schools_left_out: leftOut }) => (
-        <div className={classes['sheet']} data-figures="">
-          <div className={classes['sheetHead']}>
+        <div className="db-sheet" data-figures="">
+          <div className="db-section-head">
             <p className="text-muted">
               {words.day(time.from)} – {words.day(time.to)}
             </p>

@@ -7,8 +7,9 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { changed } from '../../lists/search-state';
 import { Action } from '../../ui/buttons/action';
+import { RadioField } from '../../ui/fields/choice-fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import classes from './data.module.css';
 import { FamilyReport, type ReportLanguage } from './family-report';
 import { reportsQuery, type FamilyReports } from './queries';
 import report from './report.module.css';
@@ -66,10 +67,10 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
   const one = found.data.find(({ id }) => id === at.student);
   const chosen = one ? [one] : found.data;
   return (
-    <div className={classes['sheet']}>
-      <div className={classes['sheetHead']}>
+    <div className="db-sheet">
+      <div className="db-section-head">
         <div>
-          <h2>{t('reports.title', { group: found.group.name })}</h2>
+          <h2 className="db-section-title">{t('reports.title', { group: found.group.name })}</h2>
           <p className="text-muted">
             {[t('reports.lead'), ...firstWords({ ...found, students: found.data })].join(' ')}
           </p>
@@ -79,36 +80,22 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
         </Action>
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <fieldset className={report['languages']}>
-          <legend>{t('reports.language')}</legend>
-          {languages.map((each) => (
-            <label key={each} data-chosen={each === language}>
-              <input
-                type="radio"
-                name="report-language"
-                checked={each === language}
-                onChange={() => setLanguage(each)}
-              />
-              {t(`reports.${each}`)}
-            </label>
-          ))}
-        </fieldset>
-        <label className={report['who']}>
-          {t('reports.who')}
-          <select
-            value={one ? String(one.id) : ''}
-            onChange={({ currentTarget: { value } }) =>
-              onStep(changed(at, 'student', value && Number(value)))
-            }
-          >
-            <option value="">{t('reports.everybody', { count: found.data.length })}</option>
-            {found.data.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RadioField
+          look="chips"
+          label={t('reports.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`reports.${value}`) }))}
+          onChoose={setLanguage}
+        />
+        <SelectField
+          label={t('reports.who')}
+          value={one ? String(one.id) : ''}
+          options={[
+            { value: '', label: t('reports.everybody', { count: found.data.length }) },
+            ...found.data.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChoose={(value) => onStep(changed(at, 'student', value && Number(value)))}
+        />
       </div>
       <div className="grid gap-5" role="region" aria-label={t('reports.preview')}>
         {chosen.map((student) => (

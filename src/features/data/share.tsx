@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
-import classes from './data.module.css';
 
 interface ShareProps {
   readonly count: number;
@@ -36,7 +35,7 @@ export function Share({ count, all, short }: ShareProps) {
         <strong>{t('progress.share', { percent })}</strong>{' '}
         <span className="text-muted">{t('progress.of', { count, all })}</span>
       </span>
-      <span className={classes['bar']} aria-hidden="true">
+      <span className="db-bar w-full" aria-hidden="true">
         <span style={{ inlineSize: `${String(percent)}%` }} />
       </span>
     </span>

@@ -6,7 +6,6 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { StandardsSaid } from '../../standards/standards-said';
 import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { standardsQuery, type GroupStandards } from './queries';
 import type { DataSearch } from './search';
@@ -77,10 +76,10 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
     ]),
   ];
   return (
-    <div className={classes['sheet']} data-figures="">
-      <div className={classes['sheetHead']}>
+    <div className="db-sheet" data-figures="">
+      <div className="db-section-head">
         <div>
-          <h2>{group.name}</h2>
+          <h2 className="db-section-title">{group.name}</h2>
           <p className="text-muted">
             {[t(`standards.rule.${rule}`), ...firstWords(found)].join(' · ')}
           </p>

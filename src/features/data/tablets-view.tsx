@@ -8,7 +8,6 @@ import { useDeviceWords } from '../../locales/device-words';
 import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { tabletsQuery, type TabletNotReady, type Tablets } from './queries';
 import type { DataSearch } from './search';
@@ -28,7 +27,7 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2>{t('tablets.byClass')}</h2>
+      <h2 className="db-section-title">{t('tablets.byClass')}</h2>
       {total > rows.length ? (
         <p className="text-muted">{t('tablets.firstClasses', { count: rows.length, total })}</p>
       ) : null}
@@ -89,13 +88,13 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
       onPage={(page) => onStep({ ...at, page })}
     >
       {({ day = '', ...found }) => (
-        <div className={classes['sheet']} data-figures="">
-          <div className={classes['sheetHead']}>
+        <div className="db-sheet" data-figures="">
+          <div className="db-section-head">
             <p className="text-muted">{t('tablets.day', { day: words.day(day) })}</p>
             <SheetTools of="tablets" name={`tablets-${day}`} rows={() => rowsOf(found)} />
           </div>
           <Classes found={found} day={words.day(day)} />
-          <h2>{t('tablets.byStudent')}</h2>
+          <h2 className="db-section-title">{t('tablets.byStudent')}</h2>
           <table className="db-table">
             <caption className="db-hidden">{t('tablets.caption', { day: words.day(day) })}</caption>
             <HeadRow heads={heads} />

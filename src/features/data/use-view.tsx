@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
 import { ActionLink } from '../../ui/buttons/action';
+import { Facts } from '../../ui/surfaces/facts';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
 import classes from './data.module.css';
@@ -56,27 +57,23 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
   const id = useId();
   return (
     <section className="grid gap-3 pb-4 edge-bottom print:break-inside-avoid" aria-labelledby={id}>
-      <h2 id={id}>{school.name}</h2>
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{t('use.students')}</dt>
-          <dd>{number(school.students)}</dd>
-        </div>
-        <div>
-          <dt>{t('use.year')}</dt>
-          <dd>{number(school.this_year)}</dd>
-        </div>
-        {seats ? (
-          <div>
-            <dt>{t('use.seats')}</dt>
-            <dd>
-              {seats.bought > 0
+      <h2 id={id} className="db-section-title">
+        {school.name}
+      </h2>
+      <Facts
+        look="beside"
+        facts={[
+          { term: t('use.students'), is: number(school.students) },
+          { term: t('use.year'), is: number(school.this_year) },
+          seats && {
+            term: t('use.seats'),
+            is:
+              seats.bought > 0
                 ? t('use.seatsOf', { used: number(seats.in_use), bought: number(seats.bought) })
-                : t('use.noSeats', { used: number(seats.in_use) })}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+                : t('use.noSeats', { used: number(seats.in_use) }),
+          },
+        ]}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(14rem,20rem)] items-start gap-6 max-[48em]:grid-cols-1">
         <WeekBars school={school} weeks={weeks} />
         <table className={classes['weeks']}>
@@ -101,7 +98,9 @@ function SmallSchool({ school }: { school: SchoolNotCompared }) {
   const id = useId();
   return (
     <section className="grid gap-3 pb-4 edge-bottom print:break-inside-avoid" aria-labelledby={id}>
-      <h2 id={id}>{school.name}</h2>
+      <h2 id={id} className="db-section-title">
+        {school.name}
+      </h2>
       <p className="text-muted">{t('few.hidden', { count: fewestCompared })}</p>
       <ActionLink
         to="/dashboard/data"
@@ -174,8 +173,8 @@ export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
       onPage={(page) => onStep({ ...at, page })}
     >
       {(use) => (
-        <div className={classes['sheet']} data-figures="">
-          <div className={classes['sheetHead']}>
+        <div className="db-sheet" data-figures="">
+          <div className="db-section-head">
             <div>
               <p>{t('use.caption')}</p>
               {ofOwnGroups ? <p className="text-muted">{t('use.ofTeacher')}</p> : null}
