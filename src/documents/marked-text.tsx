@@ -20,6 +20,7 @@ export function MarkedText({ lines, other, label, empty }: MarkedTextProps) {
       className="grid max-h-72 gap-1.5 overflow-y-auto rounded-control bg-paper px-4 py-3 wrap-anywhere edge-card"
       role="region"
       aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
       tabIndex={0}
     >
       {empty !== undefined && lines.length === 0 ? (

@@ -14,7 +14,7 @@ import {
 import { readStudentFile } from '../../offline/files';
 import type { LocalPosting } from '../../offline/local-work';
 import type { ScoringOutcome } from '../../offline/outbox-entry';
-import { Action } from '../../ui/buttons/action';
+import { Press } from '../../ui/buttons/press';
 import { useKeys } from '../../ui/use-keys';
 import { AskUnfinished } from './ask-unfinished';
 import { CommentField } from './comment-field';
@@ -257,9 +257,9 @@ function Panel(props: OneWorkProps) {
           onChange={(comment) => change((before) => ({ ...before, comment }))}
         />
         {mayScore ? (
-          <Action look="quiet" size="small" onClick={() => setDialog('saved')}>
+          <Press className={classes['add']} onClick={() => setDialog('saved')}>
             {t('saved.open')} <kbd className={classes['cap']}>{'S'}</kbd>
-          </Action>
+          </Press>
         ) : null}
         <VoiceComment assignmentStudentId={row.id} asked={asked.voice} />
       </div>

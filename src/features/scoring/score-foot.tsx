@@ -7,6 +7,7 @@ import type { StudentWork } from '../../offline/scores';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/buttons/action';
 import { IconButton } from '../../ui/buttons/icon-button';
+import { Press } from '../../ui/buttons/press';
 import { useMoments, usePointWords } from './point-words';
 import type { Posted } from './posted';
 import classes from './rubric.module.css';
@@ -54,9 +55,9 @@ export function ScoreFoot(props: ScoreFootProps) {
         <p id={why} className="text-md text-muted">
           {t(`release.held.${held}`)}{' '}
           {view.conflict ? (
-            <Action look="quiet" size="small" onClick={props.onCompare}>
+            <Press className={classes['add']} onClick={props.onCompare}>
               {t('conflict.compare')}
-            </Action>
+            </Press>
           ) : null}
         </p>
       ) : null}

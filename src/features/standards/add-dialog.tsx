@@ -33,6 +33,7 @@ function Look({ outcome }: { outcome: Outcome }) {
           <p>{t('outcome.problems', { count: problems_total })}</p>
           <ul
             className="m-0 grid max-h-56 list-none gap-1 overflow-y-auto p-0 wrap-anywhere"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
             tabIndex={0}
             aria-label={t('outcome.list')}
           >

@@ -58,6 +58,7 @@ export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
       {/* Scrolls by keyboard only when it can hold the focus. */}
       <div
         className="max-h-[50vh] overflow-y-auto"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
         tabIndex={0}
         role="group"
         aria-label={t('invite.rows')}

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Press } from '../../../ui/buttons/press';
 import classes from './fields.module.css';
 
 interface ChipsFieldProps {
@@ -86,13 +87,9 @@ export function ChipsField(props: ChipsFieldProps) {
             <li key={chip} className={classes['chip']} title={props.titleOf?.(chip)}>
               <span dir="auto">{chip}</span>
               {props.readOnly ? null : (
-                <button
-                  type="button"
-                  aria-label={t('remove', { what: chip })}
-                  onClick={() => remove(chip)}
-                >
+                <Press aria-label={t('remove', { what: chip })} onClick={() => remove(chip)}>
                   <IconX size={14} aria-hidden="true" />
-                </button>
+                </Press>
               )}
             </li>
           ))}

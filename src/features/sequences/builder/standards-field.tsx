@@ -6,6 +6,7 @@ import { shortStandard } from '../../../../domain/standards';
 import { useStandardBox } from '../../../standards/use-standard-box';
 import { useWordings } from '../../../standards/wordings';
 import { Action } from '../../../ui/buttons/action';
+import { IconButton } from '../../../ui/buttons/icon-button';
 import classes from './panel.module.css';
 import { sequenceBounds } from './sequence-bounds';
 
@@ -43,16 +44,15 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
           {standards.map((code) => (
             <li key={code} title={titleOf(code)}>
               {code}
-              <button
-                type="button"
-                aria-label={t('details.removeStandard', { code })}
+              <IconButton
+                size="small"
+                label={t('details.removeStandard', { code })}
+                icon={<IconX size={16} aria-hidden="true" />}
                 onClick={() => {
                   onChange(standards.filter((other) => other !== code));
                   document.getElementById(id)?.focus();
                 }}
-              >
-                <IconX size={16} aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>
