@@ -3,7 +3,7 @@ import { dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import { faultOfDays, faultOfPostTime } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import type { DayOff } from '../../db/assignment-members.repo';
 import { findRepeats } from '../../db/assignment-repeats.repo';
 import type { Person } from '../../db/users.repo';
@@ -23,13 +23,7 @@ import { refuse } from './refusals';
 /** As many as the contract names. */
 const mostRepeats = 20;
 
-export interface DayWish {
-  readonly starts_on: Day;
-  readonly count: number;
-  readonly group_ids?: readonly number[];
-  readonly student_ids?: readonly number[];
-  readonly sequence_id?: number;
-}
+export type DayWish = BodyOf<'planAssignmentDays'>;
 
 export interface OfferedDays {
   readonly today: Day;

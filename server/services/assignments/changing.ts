@@ -1,10 +1,9 @@
 /** Changes of an assignment while it runs. Each names the revision that the person looked at. */
 import { dayIn } from '../../../domain/day';
-import type { Day } from '../../../domain/day';
 import { faultOfDays, faultOfPostTime } from '../../../domain/school-days';
 import type { PlannedDays } from '../../../domain/school-days';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import {
   countBegun,
   countPresent,
@@ -34,12 +33,7 @@ import { assertOneSchool, mostStudents, recipientsOf, taughtAmong } from './reci
 import type { Recipients } from './recipients';
 import { changedMeanwhile, refuse } from './refusals';
 
-export interface DaysChange {
-  readonly rev: number;
-  readonly days: readonly Day[];
-  /** Left out, it stays. */
-  readonly due_on?: Day | null;
-}
+export type DaysChange = BodyOf<'setAssignmentDays'>;
 
 type Edit = Schema<'AssignmentEdit'>;
 

@@ -2,6 +2,7 @@
 import { addDays, dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import { mostDaysAhead } from '../../../domain/school-days';
+import type { BodyOf } from '../../contract-types';
 import type { Clock } from '../../clock';
 import { findCopiesOf, setException } from '../../db/assignment-copies.repo';
 import type { CopyOfStudent } from '../../db/assignment-copies.repo';
@@ -14,11 +15,7 @@ import { inTransaction } from '../../db/transaction';
 import { lockToRun } from './changing';
 import { refuse } from './refusals';
 
-export interface ExceptionWish {
-  readonly school_days: readonly { readonly position: number; readonly school_day: Day }[];
-  readonly due_on: Day | null;
-  readonly excused: boolean;
-}
+export type ExceptionWish = BodyOf<'setAssignmentException'>;
 
 export type AssignmentExceptions = ReturnType<typeof createAssignmentExceptions>;
 

@@ -1,6 +1,6 @@
 /** Assignments as a teacher's lists and pages show them. */
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import {
   findAssignments,
   findLessonsOf,
@@ -20,14 +20,9 @@ import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertMayRead, mayRun } from '../../policies/assignments';
 import { paginationOf, sliceOf } from '../lists/pagination';
-import type { PageQuery } from '../lists/pagination';
 import { storableText } from '../text/text';
 
-export interface AssignmentsQuery extends PageQuery {
-  readonly search?: string;
-  readonly group?: number;
-  readonly state?: Schema<'AssignmentState'>;
-}
+export type AssignmentsQuery = QueryOf<'listAssignments'>;
 
 /** More than can be given it at once; who joins later comes on top. */
 const mostStudentsShown = 1000;

@@ -3,7 +3,7 @@ import { writeCsv } from '../../../domain/csv';
 import { isDay } from '../../../domain/day';
 import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import { findAuditEvents, findAuditName } from '../../db/audit.repo';
 import type { AuditCursor, AuditFilter, AuditRow } from '../../db/audit.repo';
 import type { StaffReach } from '../../db/staff.repo';
@@ -23,10 +23,7 @@ export interface AuditQuery {
   readonly to?: string;
 }
 
-export interface AuditPageQuery extends AuditQuery {
-  readonly before?: string;
-  readonly per_page?: number;
-}
+export type AuditPageQuery = QueryOf<'listAuditEvents'>;
 
 const perPageUsually = 50;
 const rowsAtOnce = 1_000;

@@ -2,7 +2,7 @@
 import { addDays } from '../../../domain/day';
 import { fewestCompared, schoolYearOf, weekOf } from '../../../domain/figures';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import { findCells, findMatrixLessons } from '../../db/data-matrix.repo';
 import type { CellRow } from '../../db/data-matrix.repo';
 import { findProgress } from '../../db/data-progress.repo';
@@ -18,7 +18,6 @@ import type { TabletsQuery } from './overview';
 import { paginationOf, sliceOf } from '../lists/pagination';
 import type { PageQuery } from '../lists/pagination';
 import { dataPath, filtersOf, timeOf, todayOf } from './filters';
-import type { TimeQuery } from './filters';
 import { familyReports } from './family-reports';
 import type { ReportsQuery } from './family-reports';
 import { growthOf } from './growth';
@@ -29,16 +28,9 @@ import type { StandardsQuery } from './standards';
 import { missedQuestions } from './missed-questions';
 import type { MissedQuery } from './missed-questions';
 
-export type MatrixQuery = TimeQuery & {
-  readonly group_id: number;
-  readonly students_page?: number;
-};
-export type ProgressQuery = TimeQuery & {
-  readonly school_id?: number;
-  readonly grade?: number;
-  readonly not_started?: boolean;
-};
-export type UseQuery = PageQuery & { readonly school_id?: number };
+export type MatrixQuery = QueryOf<'getDataMatrix'>;
+export type ProgressQuery = QueryOf<'getDataProgress'>;
+export type UseQuery = QueryOf<'getDataUse'>;
 
 const studentsAtOnce = 60;
 const weeksShown = 12;

@@ -1,12 +1,11 @@
 /** How the levels of a group's students change from term to term. */
-import type { SubjectId } from '../../../domain/lesson-plan';
 import { levelCounts, meanLevel } from '../../../domain/marks';
 import { schoolYearOf } from '../../../domain/figures';
 import { dayIn } from '../../../domain/day';
 import { shortStandard } from '../../../domain/standards';
 import { termsOf } from '../../../domain/terms';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import { countGroupStudents, findGroup, findGroupStudents } from '../../db/groups.repo';
 import { findMarksSettingOfGroup, findScoredResults } from '../../db/marks.repo';
 import type { ScoredResult } from '../../db/marks.repo';
@@ -19,12 +18,7 @@ import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standa
 import type { Setting } from '../scoring/standard-levels';
 import { wordingsFor } from '../standards/wordings';
 
-export interface GrowthQuery {
-  readonly group_id: number;
-  readonly subject?: SubjectId;
-  readonly year?: number;
-  readonly standard?: string;
-}
+export type GrowthQuery = QueryOf<'getDataGrowth'>;
 
 /** Of a group: more than any class has. */
 const mostStudents = 60;

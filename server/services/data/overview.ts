@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
 import { lastWeeks } from '../../../domain/figures';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import { sumProgress } from '../../db/data-progress.repo';
 import { findUseSchools } from '../../db/data-use.repo';
 import type { UseSchoolRow } from '../../db/data-use.repo';
@@ -39,7 +39,7 @@ async function comingDay(db: Db, person: Person, today: Day): Promise<Day | unde
   return next !== undefined && next <= addDays(today, daysAhead) ? next : undefined;
 }
 
-export type TabletsQuery = PageQuery & { readonly school_id?: number };
+export type TabletsQuery = QueryOf<'getDataTablets'>;
 
 /**
  * Students with a lesson of the coming day that is not known to be on their tablet, of the assignments within the

@@ -1,7 +1,6 @@
 /** What the scored work of a group says of standards, student by student. */
-import type { SubjectId } from '../../../domain/lesson-plan';
 import { levelCounts } from '../../../domain/marks';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import { findGroup, countGroupStudents, findGroupStudents } from '../../db/groups.repo';
 import { findMarksSettingOfGroup, findScoredResults } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
@@ -12,10 +11,7 @@ import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standa
 import type { StandardLevel } from '../scoring/standard-levels';
 import { wordingsFor } from '../standards/wordings';
 
-export interface StandardsQuery {
-  readonly group_id: number;
-  readonly subject?: SubjectId;
-}
+export type StandardsQuery = QueryOf<'getDataStandards'>;
 
 /** Of a group: more than any class has. */
 const mostStudents = 60;

@@ -1,7 +1,7 @@
 /** Resources, sequences and rubrics: listed, made, copied, shared, put away. Saving is the sync's. */
 import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import { audiencesOf, findDocuments } from '../../db/document-lists.repo';
 import type { DocumentFilter } from '../../db/document-lists.repo';
 import {
@@ -17,7 +17,6 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
 import { paginationOf, sliceOf } from '../lists/pagination';
-import type { PageQuery } from '../lists/pagination';
 import { storableText } from '../text/text';
 import { assertMayPlan, maySee, rightsOn } from '../../policies/materials';
 import { emptyIfMissing } from '../publishing/frozen-only';
@@ -29,18 +28,7 @@ import { seenIn } from './seen';
 import { toSummary } from './summaries';
 import type { SummaryOf } from './summaries';
 
-export interface ListQuery extends PageQuery {
-  readonly search?: string;
-  readonly scope?: Schema<'Scope'>;
-  readonly subject?: number;
-  readonly grade?: number;
-  readonly standard?: string;
-  readonly kind?: string;
-  readonly language?: string;
-  readonly category?: number;
-  readonly archived?: boolean;
-  readonly sort?: 'updated' | 'title';
-}
+export type ListQuery = QueryOf<'listResources'>;
 
 type Pagination = Schema<'Pagination'>;
 

@@ -1,6 +1,6 @@
 /** Making and changing groups. Who works with a group may; everybody else finds none there. */
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
 import {
   countTeachers,
@@ -27,22 +27,9 @@ import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 import { countUse } from '../limits/use-limit';
 
-type Color = Schema<'GroupColor'>;
+export type NewGroup = BodyOf<'createGroup'>;
 
-export interface NewGroup {
-  readonly name: string;
-  readonly grade_id: number;
-  readonly subject_id?: 1 | 2 | 3;
-  readonly color: Color;
-  readonly school_id?: number;
-}
-
-export interface GroupChange {
-  readonly name?: string;
-  readonly grade_id?: number;
-  readonly subject_id?: 1 | 2 | 3 | null;
-  readonly color?: Color;
-}
+export type GroupChange = BodyOf<'updateGroup'>;
 
 /** Per hour and person: more than a school has. */
 const newPerHour = 100;

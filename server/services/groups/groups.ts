@@ -3,7 +3,7 @@ import { classCodeLength, randomCode } from '../../../domain/clear-code';
 import { dayIn } from '../../../domain/day';
 import { studentMethods } from '../../../domain/sign-in-settings';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import {
   countGroupStudents,
   findGroup,
@@ -24,11 +24,7 @@ import { storableText } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 
 export type StudentsQuery = PageQuery & { readonly search?: string };
-export type GroupsQuery = StudentsQuery & {
-  readonly school_id?: number;
-  readonly grade?: number;
-  readonly archived?: boolean;
-};
+export type GroupsQuery = QueryOf<'listGroups'>;
 type Pagination = Schema<'Pagination'>;
 
 /** Days are those of the group's school, wherever who asks may be. */

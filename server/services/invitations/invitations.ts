@@ -3,7 +3,7 @@ import { may } from '../../../domain/permissions';
 import { isOfDomains } from '../../../domain/sign-in-settings';
 import { readStaffList } from '../../../domain/staff-list';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, QueryOf, Schema } from '../../contract-types';
 import { lockDistrict } from '../../db/districts.repo';
 import {
   countInvitationsSince,
@@ -27,10 +27,9 @@ import { keepsRole, staffReachOf } from '../../policies/users';
 import { passwordNeeded } from '../passwords/askers-proof';
 import { record } from '../audit/record';
 import type { AuditEntry } from '../audit/record';
-import type { AskersProof, Proof } from '../passwords/askers-proof';
+import type { AskersProof } from '../passwords/askers-proof';
 import { listRefusal } from '../lists/list-refusal';
 import { paginationOf, sliceOf } from '../lists/pagination';
-import type { PageQuery } from '../lists/pagination';
 import { lineOf, storableText } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 import { countUse } from '../limits/use-limit';
@@ -40,20 +39,10 @@ import { endedInvitation } from './offer';
 import { planInvitations } from './plan';
 import type { PlannedInvitation } from './plan';
 
-export type InvitationsQuery = PageQuery & {
-  readonly search?: string;
-  readonly role?: Schema<'StaffRole'>;
-  readonly school?: number;
-  readonly state?: Schema<'InvitationState'>;
-};
+export type InvitationsQuery = QueryOf<'listInvitations'>;
 
 /** What the asker shows belongs to administrators. */
-export interface InviteBody extends Proof {
-  readonly text: string;
-  readonly role: Schema<'StaffRole'>;
-  readonly school_id?: number;
-  readonly confirm: boolean;
-}
+export type InviteBody = BodyOf<'inviteStaff'>;
 
 /** Per hour: looks and makings of one person, and mails that one address may be made to get again. */
 const listsPerHour = 200;

@@ -1,7 +1,7 @@
 /** What the mailed link of an invitation leads to. */
 import { normalPassword } from '../../../domain/passwords';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import { endInvitation, findAccountOf, findInvitationBy } from '../../db/invitations.repo';
 import type { InvitationRow } from '../../db/invitations.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
@@ -23,12 +23,7 @@ export const endedInvitation = (
 /** Per hour, from one network address: a district invites all its teachers to one room, and each looks and accepts. */
 const perAddress = 1200;
 
-export interface AcceptBody {
-  readonly token: string;
-  readonly name: string;
-  readonly password: string;
-  readonly locale?: 'en' | 'es';
-}
+export type AcceptBody = BodyOf<'acceptInvitation'>;
 
 export type InvitationOffers = ReturnType<typeof createInvitationOffers>;
 

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/orders';
 import { usStates } from '../../../domain/us-states';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import {
   addOrderEvent,
   findLastOrder,
@@ -55,12 +55,7 @@ import type { OrderSettings } from './shown';
 
 type Order = Schema<'Order'>;
 
-export interface NewOrder {
-  readonly key: string;
-  readonly school_year: number;
-  readonly seats: readonly Schema<'NewSeats'>[];
-  readonly bill_to: Schema<'NewBillTo'>;
-}
+export type NewOrder = BodyOf<'addOrder'>;
 
 export interface SeatMove {
   readonly from: number;

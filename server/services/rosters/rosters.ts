@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import { lockDistrict } from '../../db/districts.repo';
 import { areOfDistrict, findKnownDistrict } from '../../db/roster-known.repo';
 import { setRosterLocks } from '../../db/roster-locks.repo';
@@ -52,12 +52,7 @@ const lostMs = 120_000;
 /** Errors after which nobody tries a run again. */
 const mostFailures = 3;
 
-export interface ApplyBody {
-  readonly number?: number;
-  readonly time_zone?: string;
-  readonly people: readonly Schema<'RosterPersonDecision'>[];
-  readonly schools: readonly Schema<'RosterSchoolDecision'>[];
-}
+export type ApplyBody = BodyOf<'applyRoster'>;
 
 /** A page of lines, and which. */
 export type LineQuery = PageQuery & LineFilter;

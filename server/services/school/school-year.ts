@@ -6,7 +6,7 @@
 import { dayIn } from '../../../domain/day';
 import { endedYearOn, isEarlyOn, movesOf, undoDays } from '../../../domain/school-year';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import { findConcerned, lockGroups, lockPeople } from '../../db/assignment-locks.repo';
 import { bumpCopies } from '../../db/assignments.repo';
 import { lockDistrict } from '../../db/districts.repo';
@@ -46,13 +46,7 @@ const dayMs = 24 * 60 * 60_000;
 const mostNames = 100;
 
 /** What somebody has looked at when they end it. */
-export interface YearEnding {
-  readonly year: number;
-  readonly top_grade_id: number;
-  readonly groups: number;
-  readonly moving: number;
-  readonly leaving: number;
-}
+export type YearEnding = BodyOf<'endSchoolYear'>;
 
 const undoUntil = ({ ended_at: at }: YearEndRow): Date => new Date(at.getTime() + undoDays * dayMs);
 

@@ -1,4 +1,5 @@
 /** Codes of somebody who has an authenticator app: at the sign-in, and before the ways in are changed. */
+import type { BodyOf } from '../../contract-types';
 import type { Clock } from '../../clock';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { PasswordOwner } from '../../db/password-owners.repo';
@@ -14,11 +15,7 @@ import { codeGuess, wrongCode } from './guessing';
 import type { Seal } from '../secrets/sealing';
 
 /** What somebody shows who changes a way in. */
-export interface OwnProof {
-  readonly password: string;
-  /** Of the app, or a recovery code; needed while an app is on. */
-  readonly code?: string;
-}
+export type OwnProof = BodyOf<'removeAuthenticator'>;
 
 export type OwnCodes = ReturnType<typeof createOwnCodes>;
 

@@ -2,7 +2,7 @@
 import { addDays, dayIn, isDay } from '../../../domain/day';
 import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import { lockDistrict } from '../../db/districts.repo';
 import {
   countWithoutFactor,
@@ -18,7 +18,7 @@ import { AppError, forbidden } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { keepsRole, staffReachOf } from '../../policies/users';
 import { record } from '../audit/record';
-import type { AskersProof, Proof } from '../passwords/askers-proof';
+import type { AskersProof } from '../passwords/askers-proof';
 import type { DemoAccounts } from '../visitors/demo-accounts';
 import { inTransaction } from '../../db/transaction';
 
@@ -26,9 +26,7 @@ type Rule = Schema<'SecondFactorRule'>;
 
 const mostDaysAhead = 366;
 
-export interface RuleChange extends Pick<Rule, 'rev' | 'roles'>, Proof {
-  readonly first_day: string;
-}
+export type RuleChange = BodyOf<'setSecondFactorRule'>;
 
 export type SecondFactorRules = ReturnType<typeof createSecondFactorRules>;
 

@@ -1,7 +1,7 @@
 /** Lists of students: looked at first, then made, line by line. */
 import { readStudentList } from '../../../domain/student-list';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
 import { findGroupsCalled, findMembers, findStudentsOfSchools } from '../../db/student-import.repo';
 import type { KnownGroup } from '../../db/student-import.repo';
@@ -27,13 +27,7 @@ import { suggestUsernames } from './usernames';
 
 type Imported = Schema<'ImportedStudent'>;
 
-export interface ImportBody {
-  readonly text: string;
-  readonly group_id?: number;
-  readonly school_id?: number;
-  readonly as_new?: readonly number[];
-  readonly confirm: boolean;
-}
+export type ImportBody = BodyOf<'importStudents'>;
 
 /** Per hour and person: looks and makings together. */
 const importsPerHour = 200;

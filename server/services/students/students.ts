@@ -4,7 +4,7 @@ import { dayIn } from '../../../domain/day';
 import { newPassPhrase } from '../../../domain/pass-phrase';
 import { foldUsername, isUsername } from '../../../domain/usernames';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, QueryOf, Schema } from '../../contract-types';
 import { lockGroups, lockPeople } from '../../db/assignment-locks.repo';
 import { isUniqueError } from '../../db/failures';
 import { findDevices } from '../../db/device-reports.repo';
@@ -34,7 +34,6 @@ import type { NoteReading } from '../audit/record';
 import { moveToGroup, putIntoGroups, switchOn } from '../groups/group-members';
 import type { Groups } from '../groups/groups';
 import { paginationOf, sliceOf } from '../lists/pagination';
-import type { PageQuery } from '../lists/pagination';
 import { hashPassword } from '../passwords/passwords';
 import { latelyOf } from '../lists/lately';
 import { chooseSchool } from '../school/school-choice';
@@ -47,29 +46,11 @@ import { suggestUsernames } from './usernames';
 
 type Summary = Schema<'StudentSummary'>;
 
-export type StudentsQuery = PageQuery & {
-  readonly search?: string;
-  readonly group?: number;
-  readonly grade?: number;
-  readonly without_group?: boolean;
-  readonly active?: boolean;
-  readonly school?: number;
-  readonly signed_in_lately?: boolean;
-};
+export type StudentsQuery = QueryOf<'listStudents'>;
 
-export interface NewStudentBody {
-  readonly name: string;
-  readonly username?: string;
-  readonly grade_id?: number;
-  readonly group_id?: number;
-  readonly school_id?: number;
-}
+export type NewStudentBody = BodyOf<'createStudent'>;
 
-export interface StudentChange {
-  readonly name?: string;
-  readonly username?: string;
-  readonly grade_id?: number | null;
-}
+export type StudentChange = BodyOf<'updateStudent'>;
 
 /** Per hour and person; many more come by a list. */
 const newPerHour = 300;

@@ -1,6 +1,6 @@
 /** The staff of a school or district, as its administrators look at them. */
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { QueryOf, Schema } from '../../contract-types';
 import { findStaff } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
 import type { Db } from '../../db/tables';
@@ -8,19 +8,10 @@ import type { Person } from '../../db/users.repo';
 import { keepsSchools, staffReachOf } from '../../policies/users';
 import { latelyOf } from '../lists/lately';
 import { paginationOf, sliceOf } from '../lists/pagination';
-import type { PageQuery } from '../lists/pagination';
 import { lineOf } from '../text/text';
 import { schoolIdsOf } from './kept';
 
-export type UsersQuery = PageQuery & {
-  readonly search?: string;
-  readonly role?: Schema<'StaffRole'>;
-  readonly school?: number;
-  readonly state?: Schema<'StaffState'>;
-  readonly never_signed_in?: boolean;
-  readonly signed_in_lately?: boolean;
-  readonly sign_in_method?: Schema<'SignInMethod'>;
-};
+export type UsersQuery = QueryOf<'listUsers'>;
 
 const toMember = (person: Person, row: StaffRow): Schema<'StaffMember'> => ({
   id: row.id,

@@ -1,7 +1,7 @@
 /** Keeping the accounts of staff. Whoever keeps somebody may; for everybody else there is nobody. */
 import { foldEmail, isEmail } from '../../../domain/email';
 import { isDistrictRole } from '../../../domain/permissions';
-import type { Schema } from '../../contract-types';
+import type { BodyOf, Schema } from '../../contract-types';
 import { endAuthKeysOf } from '../../db/auth-keys.repo';
 import { isUniqueError } from '../../db/failures';
 import { endInvitationsOf } from '../../db/invitations.repo';
@@ -22,7 +22,7 @@ import {
   maySendInvitation,
   setsFurtherSchools,
 } from '../../policies/users';
-import type { AskersProof, Proof } from '../passwords/askers-proof';
+import type { AskersProof } from '../passwords/askers-proof';
 import { record } from '../audit/record';
 import type { DemoAccounts } from '../visitors/demo-accounts';
 import type { Letters } from '../mail/letters';
@@ -36,16 +36,7 @@ import type { UsersQuery } from './list';
 type StaffRole = Schema<'StaffRole'>;
 
 /** What the asker shows belongs to another address, role or school, also a further one. */
-export interface UserChange extends Proof {
-  /** Of the account that was looked at. */
-  readonly rev: number;
-  readonly name?: string;
-  readonly email?: string;
-  readonly role?: StaffRole;
-  readonly school_id?: number | null;
-  /** All beside home. */
-  readonly further_school_ids?: readonly number[];
-}
+export type UserChange = BodyOf<'updateUser'>;
 
 const emailTaken = (): AppError => new AppError(422, 'email_taken', { at: 'email' });
 

@@ -1,5 +1,6 @@
 import { foldEmail, isEmail } from '../../../domain/email';
 import { normalPassword } from '../../../domain/passwords';
+import type { BodyOf } from '../../contract-types';
 import type { Clock } from '../../clock';
 import { registerTeacher } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
@@ -16,12 +17,7 @@ import { countUse } from '../limits/use-limit';
 const perEmail = 5;
 const perAddress = 60;
 
-export interface RegistrationBody {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly locale?: 'en' | 'es';
-}
+export type RegistrationBody = BodyOf<'register'>;
 
 /** The specification's words. */
 const done = 'registered' satisfies Said;
