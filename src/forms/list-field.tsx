@@ -1,8 +1,9 @@
 import { IconFileUpload } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Action } from '../ui/buttons/action';
+import { FileInput } from '../ui/fields/inputs';
+import { LinesField } from '../ui/fields/text-field';
 import { readTextFile, type RefusedFile } from './text-file';
-import classes from './list-field.module.css';
 
 /** Of any encoding that is read. */
 const bytesPerLetter = 4;
@@ -29,7 +30,6 @@ interface ListFieldProps {
 /** A list that is pasted, typed or taken from a file. It has the focus at once, and again when it was refused. */
 export function ListField(props: ListFieldProps) {
   const { label, hint, example, rows, text, problem, most, onText, onRefused } = props;
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -42,39 +42,26 @@ export function ListField(props: ListFieldProps) {
     else onText(read.text);
   };
   return (
-    <div className={classes['list']}>
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className="text-muted">
-        {hint}
-      </p>
-      <textarea
+    <div className="grid justify-items-start gap-2">
+      <LinesField
+        announce
+        first
         ref={field}
-        id={id}
-        data-autofocus
+        className="w-full"
         rows={rows}
         spellCheck={false}
         autoCapitalize="none"
         placeholder={example}
         value={text}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem`}
-        onChange={(event) => onText(event.currentTarget.value)}
+        {...{ label, hint, problem, onText }}
       />
-      {problem === undefined ? null : (
-        <p id={`${id}-problem`} role="alert" className="font-semibold text-wrong">
-          {problem}
-        </p>
-      )}
-      <input
+      <FileInput
         ref={file}
-        type="file"
-        hidden
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         aria-label={props.file}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
+        onFiles={(files) => {
+          const [chosen] = files ?? [];
           if (chosen) void take(chosen);
-          event.currentTarget.value = '';
         }}
       />
       <Action

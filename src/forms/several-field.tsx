@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldedWords } from '../../domain/standards';
-import type { Refusal } from '../api/form-problem';
-import { SearchBox } from '../lists/search-box';
-import classes from './several-field.module.css';
+import { CheckField } from '../ui/fields/choice-fields';
+import { FieldGroup, type Problem } from '../ui/fields/field';
+import { SearchBox } from '../ui/fields/search-box';
 
 interface Option {
   readonly id: number;
@@ -13,7 +13,7 @@ interface Option {
 interface SeveralFieldProps {
   readonly label: string;
   readonly hint?: string;
-  readonly problem?: Refusal | undefined;
+  readonly problem?: Problem;
   /** Says what is looked for, where the list is a long one. */
   readonly search: string;
   readonly options: readonly Option[];
@@ -36,7 +36,7 @@ function Chosen({ options }: { readonly options: readonly Option[] }) {
   const { t } = useTranslation('lists');
   if (options.length === 0) return null;
   return (
-    <p className="text-md text-muted">
+    <p className="db-field-hint">
       {t('ticks.count', { count: options.length })}
       {': '}
       {options.map(({ name }) => name).join(' · ')}
@@ -48,67 +48,51 @@ function Chosen({ options }: { readonly options: readonly Option[] }) {
 export function SeveralField(props: SeveralFieldProps) {
   const { label, hint, problem, search, options, chosen, onChoose } = props;
   const { t } = useTranslation('lists');
-  const id = useId();
   const [typed, setTyped] = useState('');
   const saidOf = (count: number) => (count === 0 ? t('noMatch') : t('found', { count }));
   const isLong = options.length > mostWithoutSearch;
   const shown = isLong ? options.filter((option) => hasWords(option, typed)) : options;
   return (
-    <fieldset className={classes['several']} aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend>{label}</legend>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-md text-muted">
-          {hint}
-        </p>
-      ) : null}
-      {isLong ? (
-        <SearchBox
-          label={search}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter looks, and does not send the form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      ) : null}
-      {/* There before anything is typed: what comes with its words is not read out. */}
-      {isLong ? (
-        <p role="status" className="db-hidden">
-          {typed.trim() === '' ? '' : saidOf(shown.length)}
-        </p>
-      ) : null}
-      <div className={classes['options']}>
-        {shown.map((option, at) => (
-          <label key={option.id}>
-            <input
-              type="checkbox"
-              // The form takes whoever is in it to the field at fault.
-              aria-invalid={problem && at === 0 ? true : undefined}
-              aria-describedby={problem ? `${id}-problem` : undefined}
-              checked={chosen.includes(option.id)}
-              onChange={(event) =>
-                onChoose(
-                  event.currentTarget.checked
-                    ? [...chosen, option.id]
-                    : chosen.filter((each) => each !== option.id),
-                )
-              }
+    <FieldGroup {...{ label, hint, problem }}>
+      {(ties) => (
+        <>
+          {isLong ? (
+            <SearchBox
+              label={search}
+              value={typed}
+              onText={setTyped}
+              onKeyDown={(event) => {
+                // Enter looks, and does not send the form.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
             />
-            {option.name}
-          </label>
-        ))}
-        {shown.length === 0 ? (
-          <p className="flex min-h-11 items-center text-muted">{t('noMatch')}</p>
-        ) : null}
-      </div>
-      {isLong ? <Chosen options={options.filter(({ id: each }) => chosen.includes(each))} /> : null}
-      {problem ? (
-        <p id={`${id}-problem`} className="font-semibold text-wrong">
-          {problem.text}
-        </p>
-      ) : null}
-    </fieldset>
+          ) : null}
+          {/* There before anything is typed: what comes with its words is not read out. */}
+          {isLong ? (
+            <p role="status" className="db-hidden">
+              {typed.trim() === '' ? '' : saidOf(shown.length)}
+            </p>
+          ) : null}
+          <div className="db-list-box">
+            {shown.map(({ id, name }, at) => (
+              <CheckField
+                key={id}
+                label={name}
+                // The form takes whoever is in it to the field at fault.
+                ties={{ ...ties, 'aria-invalid': at === 0 ? ties['aria-invalid'] : undefined }}
+                checked={chosen.includes(id)}
+                onToggle={(on) =>
+                  onChoose(on ? [...chosen, id] : chosen.filter((each) => each !== id))
+                }
+              />
+            ))}
+            {shown.length === 0 ? (
+              <p className="flex min-h-11 items-center text-muted">{t('noMatch')}</p>
+            ) : null}
+          </div>
+          {isLong ? <Chosen options={options.filter(({ id }) => chosen.includes(id))} /> : null}
+        </>
+      )}
+    </FieldGroup>
   );
 }

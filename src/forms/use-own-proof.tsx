@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors';
 import type { FormProblem } from '../api/form-problem';
 import type { components } from '../api/schema';
 import { isStopped, passkeyOfThisDevice } from '../session/passkey';
-import { TextField } from './fields';
+import { TextField } from '../ui/fields/text-field';
 
 export type AskersProof = components['schemas']['AskersProof'];
 
@@ -71,7 +71,8 @@ export function useOwnProof(button: string): OwnProof {
     fields: (problems) => (
       <>
         <TextField
-          secret
+          type="password"
+          autoComplete="current-password"
           label={t('ownPassword')}
           hint={t('ownPasswordHint')}
           value={password}

@@ -1,4 +1,4 @@
-import { SearchBox } from './search-box';
+import { SearchBox } from '../ui/fields/search-box';
 import { useUrlText } from './use-url-text';
 
 interface SearchFieldProps {

@@ -1,8 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react';
 import { Action } from './buttons/action';
-import { MantineArea } from './mantine-area';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
 import classes from './form-frame.module.css';
 
 interface FormFrameProps {
@@ -34,32 +31,24 @@ export function FormFrame(props: FormFrameProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, count, problem]);
   return (
-    <MantineArea>
-      <form
-        ref={form}
-        noValidate
-        className={`${classes['form'] ?? ''} ${className}`}
-        onSubmit={props.onSubmit}
-      >
-        <p
-          role="status"
-          className={closed ? 'rounded-control bg-warn-soft px-4 py-3 font-semibold' : undefined}
-        >
-          {closed}
+    <form
+      ref={form}
+      noValidate
+      className={`${classes['form'] ?? ''} ${className}`}
+      onSubmit={props.onSubmit}
+    >
+      <p role="status" className={closed ? classes['closed'] : undefined}>
+        {closed}
+      </p>
+      {said ? (
+        <p role="alert" className={classes['problem']}>
+          {said}
         </p>
-        {said ? (
-          <p
-            role="alert"
-            className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong"
-          >
-            {said}
-          </p>
-        ) : null}
-        {props.children}
-        <Action type="submit" busy={props.busy}>
-          {props.button}
-        </Action>
-      </form>
-    </MantineArea>
+      ) : null}
+      {props.children}
+      <Action type="submit" busy={props.busy}>
+        {props.button}
+      </Action>
+    </form>
   );
 }

@@ -1,13 +1,10 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
+import { SecretField } from '../../forms/secret-field';
 import { Action } from '../../ui/buttons/action';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/PasswordInput.css';
+import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
 import { useAddPasskey } from './own-passkeys';
 import classes from './passkeys.module.css';
@@ -81,36 +78,28 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
           {problem.form}
         </p>
       )}
-      <TextInput
-        size="md"
+      <TextField
         name="name"
         label={t('passkeys.name')}
-        description={t('passkeys.nameHint')}
+        hint={t('passkeys.nameHint')}
         maxLength={60}
-        autoComplete="off"
-        error={missing.name ? t('passkeys.needed.name') : undefined}
+        problem={missing.name ? t('passkeys.needed.name') : undefined}
       />
-      <PasswordInput
-        size="md"
+      <SecretField
         name="password"
         label={t('passkeys.password')}
         autoComplete="current-password"
-        error={passwordError}
-        aria-invalid={passwordError ? true : undefined}
-        rightSectionWidth="3rem"
-        classNames={{ visibilityToggle: classes['eye'] ?? '' }}
-        visibilityToggleButtonProps={{ 'aria-label': t('passkeys.showPassword'), tabIndex: 0 }}
+        problem={passwordError}
       />
       {needsCode ? (
-        <TextInput
-          size="md"
+        <TextField
           name="code"
           ref={code}
           label={t('passkeys.code')}
-          description={t('passkeys.codeHint')}
+          hint={t('passkeys.codeHint')}
           maxLength={40}
           autoComplete="one-time-code"
-          error={problem.code ?? (missing.code ? t('passkeys.needed.code') : undefined)}
+          problem={problem.code ?? (missing.code ? t('passkeys.needed.code') : undefined)}
         />
       ) : null}
       <Action type="submit" busy={adding.isPending}>

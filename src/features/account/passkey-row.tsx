@@ -1,11 +1,12 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
+import { SecretField } from '../../forms/secret-field';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
+import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
 import { useRemovePasskey, useRenamePasskey, type Passkey } from './own-passkeys';
 import classes from './passkeys.module.css';
@@ -48,12 +49,12 @@ function Rename({ userId, passkey, onClose }: PartProps) {
           if (name.trim() !== '') renaming.mutate({ id: passkey.id, name });
         }}
       >
-        <TextInput
+        <TextField
           label={t('passkeys.name')}
           value={name}
           maxLength={60}
           ref={field}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onText={setName}
         />
         <div className={rows['end']}>
           <Action type="submit" size="small" busy={renaming.isPending}>
@@ -93,17 +94,12 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
           if (password !== '' && !removing.isPending) removing.mutate({ ...passkey, password });
         }}
       >
-        <PasswordInput
-          size="md"
+        <SecretField
           name="password"
           ref={field}
           label={t('passkeys.removePassword')}
           autoComplete="current-password"
-          error={said}
-          aria-invalid={said ? true : undefined}
-          rightSectionWidth="3rem"
-          classNames={{ visibilityToggle: classes['eye'] ?? '' }}
-          visibilityToggleButtonProps={{ 'aria-label': t('passkeys.showPassword'), tabIndex: 0 }}
+          problem={said}
         />
         <div className={rows['end']}>
           <Action type="submit" look="plain" size="small" busy={removing.isPending}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
-import { SearchBox } from '../../lists/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { usePause } from '../../ui/use-pause';

@@ -38,7 +38,7 @@ export function AssignStep({ part, number, title, problem, children }: AssignSte
 }
 
 /** What is wrong, where it is wrong. */
-export function FieldProblem({ id, words }: { id?: string; words: string | undefined }) {
+function FieldProblem({ id, words }: { id?: string; words: string | undefined }) {
   if (words === undefined) return null;
   return (
     <p id={id} role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">

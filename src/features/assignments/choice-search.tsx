@@ -1,4 +1,4 @@
-import { SearchBox } from '../../lists/search-box';
+import { SearchBox } from '../../ui/fields/search-box';
 
 /** Not every letter is worth a question to the server. */
 export const typingPauseMs = 250;

@@ -6,7 +6,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { formatLocale } from '../../locales/format-locale';
 import { toggled, type Overlap } from './assign-draft';
-import classes from './assign.module.css';
+import { CheckField } from '../../ui/fields/choice-fields';
 import { groupChoiceQuery, type AssignmentGroup, type GroupSummary } from './queries';
 
 type Tickable = AssignmentGroup & Partial<Pick<GroupSummary, 'grade_id' | 'student_count'>>;
@@ -16,22 +16,18 @@ function GroupTick(props: { group: Tickable; on: boolean; onToggle: () => void }
   const { t } = useTranslation(['assignments', 'reference']);
   const grade = grades.find(({ id }) => id === group.grade_id)?.title;
   return (
-    <label className={classes['tick']}>
-      <input type="checkbox" checked={on} onChange={onToggle} />
-      <strong>
-        <GroupMark name={group.name} color={group.color} />
-      </strong>
-      <span className={classes['quiet']}>
-        {[
-          ...(group.student_count === undefined
-            ? []
-            : [t('students', { count: group.student_count })]),
-          ...(grade === undefined
-            ? []
-            : [t('reference:gradesWithin', { count: 1, grades: grade })]),
-        ].join(' · ')}
-      </span>
-    </label>
+    <CheckField
+      look="cards"
+      label={<GroupMark name={group.name} color={group.color} />}
+      hint={[
+        ...(group.student_count === undefined
+          ? []
+          : [t('students', { count: group.student_count })]),
+        ...(grade === undefined ? [] : [t('reference:gradesWithin', { count: 1, grades: grade })]),
+      ].join(' · ')}
+      checked={on}
+      onToggle={onToggle}
+    />
   );
 }
 
@@ -89,7 +85,9 @@ export function ChooseGroups({ chosen, others = [], onChosen }: ChooseGroupsProp
     <>
       {!data && error ? <ListProblem error={error} retry={() => void groups.refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
-      {data && all.length === 0 ? <p className={classes['quiet']}>{t('whom.none')}</p> : null}
+      {data && all.length === 0 ? (
+        <p className="font-normal text-muted empty:hidden">{t('whom.none')}</p>
+      ) : null}
       <div
         className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2.5"
         role="group"

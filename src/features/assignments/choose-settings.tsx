@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { zoneWords } from '../../locales/zone-words';
 import type { Settings } from './assign-draft';
-import classes from './assign.module.css';
-import { FieldProblem } from './assign-step';
-import fields from './fields.module.css';
 import { rubricChoiceQuery } from './queries';
-import { TimeField } from './time-field';
+import { ChecksField, RadioField } from '../../ui/fields/choice-fields';
+import { SelectField } from '../../ui/fields/select-field';
+import { TimeField } from '../../ui/fields/time-fields';
 import type { AssignForm } from './use-assign-form';
 
 interface SettingsFieldsProps {
@@ -19,38 +17,33 @@ interface SettingsFieldsProps {
 /** What students may do and when they see what is right. */
 export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
   const { t } = useTranslation('assignments');
-  const name = useId();
+  const allowed = (['late_work', 'retries'] as const).filter((each) => settings[each]);
   return (
     <>
-      <fieldset className={classes['options']}>
-        <legend>{t('how.answers')}</legend>
-        {(['as_written', 'after_scoring'] as const).map((each) => (
-          <label key={each} className={fields['option']}>
-            <input
-              type="radio"
-              name={name}
-              checked={settings.show_answers === each}
-              onChange={() => onChange({ show_answers: each })}
-            />
-            <strong>{t(`how.show.${each}`)}</strong>
-            <span className={fields['quiet']}>{t(`how.showHint.${each}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={classes['options']}>
-        <legend>{t('how.allowed')}</legend>
-        {(['late_work', 'retries'] as const).map((each) => (
-          <label key={each} className={fields['option']}>
-            <input
-              type="checkbox"
-              checked={settings[each]}
-              onChange={() => onChange({ [each]: !settings[each] })}
-            />
-            <strong>{t(`how.allow.${each}`)}</strong>
-            <span className={fields['quiet']}>{t(`how.allowHint.${each}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        look="cards"
+        label={t('how.answers')}
+        options={(['as_written', 'after_scoring'] as const).map((value) => ({
+          value,
+          label: t(`how.show.${value}`),
+          hint: t(`how.showHint.${value}`),
+        }))}
+        value={settings.show_answers}
+        onChoose={(value) => onChange({ show_answers: value })}
+      />
+      <ChecksField
+        look="cards"
+        label={t('how.allowed')}
+        options={(['late_work', 'retries'] as const).map((value) => ({
+          value,
+          label: t(`how.allow.${value}`),
+          hint: t(`how.allowHint.${value}`),
+        }))}
+        chosen={allowed}
+        onChoose={(now) =>
+          onChange({ late_work: now.includes('late_work'), retries: now.includes('retries') })
+        }
+      />
     </>
   );
 }
@@ -58,7 +51,6 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
 /** By which rubric it is scored. */
 function RubricField({ form, problem }: { form: AssignForm; problem: string | undefined }) {
   const { t } = useTranslation('assignments');
-  const id = useId();
   const { draft, change, published } = form;
   const { data } = useQuery(rubricChoiceQuery());
   const own = published?.rubric?.title;
@@ -66,28 +58,22 @@ function RubricField({ form, problem }: { form: AssignForm; problem: string | un
   const choose = (text: string) =>
     change({ ...draft, rubric: text === 'own' || text === 'none' ? text : Number(text) });
   return (
-    <div className={fields['field']}>
-      <label htmlFor={id}>{t('how.rubric')}</label>
-      <select
-        id={id}
-        value={value}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={`${id}-hint ${id}-problem`}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {own === undefined ? null : <option value="own">{t('how.own', { title: own })}</option>}
-        <option value="none">{t('how.noRubric')}</option>
-        {data?.map((rubric) => (
-          <option key={rubric.id} value={rubric.id}>
-            {rubric.title.trim() || t('untitled')}
-          </option>
-        ))}
-      </select>
-      <span id={`${id}-hint`} className={fields['quiet']}>
-        {t('how.rubricHint')}
-      </span>
-      <FieldProblem id={`${id}-problem`} words={problem} />
-    </div>
+    <SelectField
+      announce
+      label={t('how.rubric')}
+      hint={t('how.rubricHint')}
+      problem={problem}
+      options={[
+        ...(own === undefined ? [] : [{ value: 'own', label: t('how.own', { title: own }) }]),
+        { value: 'none', label: t('how.noRubric') },
+        ...(data ?? []).map(({ id, title }) => ({
+          value: String(id),
+          label: title.trim() || t('untitled'),
+        })),
+      ]}
+      value={value}
+      onChoose={choose}
+    />
   );
 }
 

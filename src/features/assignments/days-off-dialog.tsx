@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { ProblemLine } from '../../forms/problem-line';
@@ -13,14 +13,14 @@ import { Dialog } from '../../ui/dialog';
 import { setDaysOff } from './commands';
 import { DayField } from '../../forms/day-field';
 import { breaksOf, comingHolidays, withDaysOff, withoutBreak, type Break } from './days-off';
-import fields from './fields.module.css';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
 import { useDayWords } from './use-day-words';
 
 /** Adds one day, or all school days from one to another. */
 function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void }) {
   const { t } = useTranslation('assignments');
-  const id = useId();
   const [from, setFrom] = useState<Day>();
   const [to, setTo] = useState<Day>();
   const [title, setTitle] = useState('');
@@ -29,16 +29,13 @@ function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-end gap-3">
       <DayField label={t('daysOff.from')} value={from} onDay={setFrom} />
       <DayField label={t('daysOff.to')} value={to} min={from} onDay={setTo} />
-      <div className={fields['field']}>
-        <label htmlFor={id}>{t('daysOff.name')}</label>
-        <input
-          id={id}
-          value={title}
-          maxLength={80}
-          placeholder={t('daysOff.example')}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-      </div>
+      <TextField
+        label={t('daysOff.name')}
+        value={title}
+        maxLength={80}
+        placeholder={t('daysOff.example')}
+        onText={setTitle}
+      />
       <Action
         look="plain"
         size="small"
@@ -160,7 +157,6 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
 /** The days on which a school has no lessons, kept by its administrators. */
 export function DaysOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['assignments', 'common']);
-  const id = useId();
   const [chosen, setChosen] = useState<number>();
   const { data, error, refetch } = useQuery(daysOffQuery(chosen));
   const schoolId = data?.school_id;
@@ -169,20 +165,12 @@ export function DaysOffDialog({ onClose }: { onClose: () => void }) {
       {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ListSkeleton /> : null}
       {data && data.schools.length > 1 ? (
-        <div className={fields['field']}>
-          <label htmlFor={id}>{t('daysOff.school')}</label>
-          <select
-            id={id}
-            value={schoolId}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          >
-            {data.schools.map((school) => (
-              <option key={school.id} value={school.id}>
-                {school.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('daysOff.school')}
+          options={data.schools.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(schoolId)}
+          onChoose={(school) => setChosen(Number(school))}
+        />
       ) : null}
       {data && schoolId !== undefined ? (
         <DaysOffForm

@@ -6,7 +6,7 @@ import { FormDialog } from '../../forms/form-dialog';
 import classes from './assignment.module.css';
 import { setException } from './commands';
 import { DayField } from '../../forms/day-field';
-import fields from './fields.module.css';
+import { CheckField } from '../../ui/fields/choice-fields';
 import { assignmentsKey, type AssignedStudent, type AssignmentDetail } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -52,11 +52,13 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
     >
       {() => (
         <>
-          <label className={fields['option']}>
-            <input type="checkbox" checked={excused} onChange={() => setExcused(!excused)} />
-            <strong>{t('exception.excused')}</strong>
-            <span className="text-sm text-muted">{t('exception.excusedHint')}</span>
-          </label>
+          <CheckField
+            look="cards"
+            label={t('exception.excused')}
+            hint={t('exception.excusedHint')}
+            checked={excused}
+            onToggle={setExcused}
+          />
           {excused ? null : (
             <>
               <DayField

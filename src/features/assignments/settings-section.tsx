@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantAt, wallTimeIn } from '../../../domain/zoned-time';
 import { problemWords } from '../../locales/problem-words';
@@ -7,10 +6,10 @@ import { formatLocale } from '../../locales/format-locale';
 import { zoneWords } from '../../locales/zone-words';
 import { SettingsFields } from './choose-settings';
 import { DayField } from '../../forms/day-field';
-import fields from './fields.module.css';
 import { rubricChoiceQuery, type AssignmentDetail } from './queries';
 import type { AssignmentActions } from './use-assignment-actions';
-import { TimeField } from './time-field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TimeField } from '../../ui/fields/time-fields';
 import { useDayWords } from './use-day-words';
 
 interface SettingsSectionProps {
@@ -21,33 +20,25 @@ interface SettingsSectionProps {
 /** By which rubric it is scored; another one is frozen as it is now. */
 function RubricChoice({ assignment, actions }: SettingsSectionProps) {
   const { t } = useTranslation('assignments');
-  const id = useId();
   const { data } = useQuery(rubricChoiceQuery());
   const { rubric } = assignment;
   return (
-    <div className={fields['field']}>
-      <label htmlFor={id}>{t('how.rubric')}</label>
-      <select
-        id={id}
-        value={rubric === undefined ? 'none' : 'now'}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (value !== 'now')
-            void actions.edit({ rubric_id: value === 'none' ? null : Number(value) });
-        }}
-      >
-        {rubric === undefined ? null : <option value="now">{rubric.name}</option>}
-        <option value="none">{t('how.noRubric')}</option>
-        {data
-          ?.filter((each) => each.id !== rubric?.id)
-          .map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.title.trim() || t('untitled')}
-            </option>
-          ))}
-      </select>
-      <span className={fields['quiet']}>{t('how.rubricHint')}</span>
-    </div>
+    <SelectField
+      label={t('how.rubric')}
+      hint={t('how.rubricHint')}
+      options={[
+        ...(rubric === undefined ? [] : [{ value: 'now', label: rubric.name }]),
+        { value: 'none', label: t('how.noRubric') },
+        ...(data ?? [])
+          .filter((each) => each.id !== rubric?.id)
+          .map(({ id, title }) => ({ value: String(id), label: title.trim() || t('untitled') })),
+      ]}
+      value={rubric === undefined ? 'none' : 'now'}
+      onChoose={(value) => {
+        if (value !== 'now')
+          void actions.edit({ rubric_id: value === 'none' ? null : Number(value) });
+      }}
+    />
   );
 }
 

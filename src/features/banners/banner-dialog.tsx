@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { bannerBounds } from '../../../domain/banners';
 import type { Refusal } from '../../api/form-problem';
 import { DayField } from '../../forms/day-field';
-import { ChoiceField, FieldRow } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
@@ -58,7 +59,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
       {({ fields }) => (
         <>
           {asksPlace ? (
-            <ChoiceField
+            <SelectField
               label={t('edit.place')}
               value={place}
               problem={fields['school_id']}
@@ -89,7 +90,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
             problem={fields['text.es']}
             onText={setEs}
           />
-          <ChoiceField
+          <SelectField
             label={t('edit.tone')}
             value={tone}
             options={[

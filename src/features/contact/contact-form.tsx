@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
@@ -6,6 +5,8 @@ import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
+import { SelectField } from '../../ui/fields/select-field';
+import { LinesField, TextField } from '../../ui/fields/text-field';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { ContactFrame, trapped } from './form-frame';
@@ -47,11 +48,10 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
   );
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'topic' | 'message') => ({
-    ...form.getInputProps(at),
+    ...form.getInputProps(at, { withError: false }),
     name: at,
-    size: 'md' as const,
     label: t(`field.${at}`),
-    error: words(at, form.errors[at]),
+    problem: words(at, form.errors[at]),
   });
   return (
     <ContactFrame
@@ -74,23 +74,23 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
         }),
       )}
     >
-      <TextInput key={form.key('name')} {...field('name')} autoComplete="name" />
-      <TextInput
+      <TextField key={form.key('name')} {...field('name')} autoComplete="name" />
+      <TextField
         key={form.key('email')}
         {...field('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
       />
-      <NativeSelect
+      <SelectField
         key={form.key('topic')}
         {...field('topic')}
-        data={[
+        options={[
           { value: '', label: t('choose') },
           ...TOPICS.map((each) => ({ value: each, label: t(`topic.${each}`) })),
         ]}
       />
-      <Textarea key={form.key('message')} {...field('message')} rows={7} />
+      <LinesField key={form.key('message')} {...field('message')} rows={7} />
     </ContactFrame>
   );
 }

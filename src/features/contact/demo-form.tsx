@@ -1,4 +1,3 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { usStates } from '../../../domain/us-states';
@@ -7,6 +6,8 @@ import { unwrap } from '../../api/errors';
 import type { paths } from '../../api/schema';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
+import { SelectField } from '../../ui/fields/select-field';
+import { LinesField, TextField } from '../../ui/fields/text-field';
 import { checkEmail, checkText, MOST } from './checks';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { ContactFrame, trapped } from './form-frame';
@@ -49,11 +50,10 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
   );
   const words = useFieldWords(problem);
   const field = (at: 'name' | 'email' | 'school' | 'state_id' | 'role') => ({
-    ...form.getInputProps(at),
+    ...form.getInputProps(at, { withError: false }),
     name: at,
-    size: 'md' as const,
     label: t(`field.${at}`),
-    error: words(at, form.errors[at]),
+    problem: words(at, form.errors[at]),
   });
   const choose = { value: '', label: t('choose') };
   return (
@@ -80,34 +80,33 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
         }),
       )}
     >
-      <TextInput key={form.key('name')} {...field('name')} autoComplete="name" />
-      <TextInput
+      <TextField key={form.key('name')} {...field('name')} autoComplete="name" />
+      <TextField
         key={form.key('email')}
         {...field('email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
       />
-      <TextInput key={form.key('school')} {...field('school')} autoComplete="organization" />
-      <NativeSelect
+      <TextField key={form.key('school')} {...field('school')} autoComplete="organization" />
+      <SelectField
         key={form.key('state_id')}
         {...field('state_id')}
         autoComplete="address-level1"
-        data={[choose, ...usStates.map(({ id, name: label }) => ({ value: String(id), label }))]}
+        options={[choose, ...usStates.map(({ id, name: label }) => ({ value: String(id), label }))]}
       />
-      <NativeSelect
+      <SelectField
         key={form.key('role')}
         {...field('role')}
-        data={[choose, ...DEMO_ROLES.map((each) => ({ value: each, label: t(`role.${each}`) }))]}
+        options={[choose, ...DEMO_ROLES.map((each) => ({ value: each, label: t(`role.${each}`) }))]}
       />
-      <Textarea
-        {...form.getInputProps('message')}
+      <LinesField
+        {...form.getInputProps('message', { withError: false })}
         key={form.key('message')}
         name="message"
-        size="md"
         rows={4}
         label={`${t('field.wish')} (${t('field.optional')})`}
-        error={words('message', form.errors['message'])}
+        problem={words('message', form.errors['message'])}
       />
     </ContactFrame>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
 import { useReachable } from '../../offline/use-connectivity';
+import { Input } from '../../ui/fields/inputs';
 import { FormFrame } from '../../ui/form-frame';
 import classes from './form-frame.module.css';
 
@@ -23,7 +24,7 @@ function Honeypot() {
     <div className="db-hidden" aria-hidden="true">
       <label>
         {t('honeypot')}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <Input look="none" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
 import { firstWord } from '../../api/form-problem';
-import { TextField } from '../../forms/fields';
+import { TextField } from '../../ui/fields/text-field';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';

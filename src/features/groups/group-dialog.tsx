@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorNames, grades, subjects } from '../../../domain/reference';
-import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { GroupMark } from '../../lists/group-mark';
 import { schoolsQuery } from '../../lists/schools-query';
@@ -87,7 +89,7 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
             onText={setName}
           />
           <FieldRow>
-            <ChoiceField
+            <SelectField
               label={t('list.grade')}
               value={grade}
               disabled={isKept}
@@ -98,7 +100,7 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
               ]}
               onChoose={setGrade}
             />
-            <ChoiceField
+            <SelectField
               label={t('edit.subject')}
               value={subject}
               options={[
@@ -112,7 +114,7 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
             />
           </FieldRow>
           {schools && schools.length > 1 ? (
-            <ChoiceField
+            <SelectField
               label={t('list.school')}
               value={school}
               problem={fields['school_id']}

@@ -1,14 +1,12 @@
-import { TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { Action } from '../../ui/buttons/action';
+import { TextField } from '../../ui/fields/text-field';
 import { Dialog } from '../../ui/dialog';
 import { useCopy } from '../../ui/use-copy';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { GroupStudent } from './queries';
 
@@ -43,11 +41,10 @@ function Link({ url, name }: { url: string; name: string }) {
           <QrCode text={url} label={t('link.qr', { name })} />
         </div>
       </Suspense>
-      <TextInput
+      <TextField
         ref={field}
-        data-autofocus
+        first
         readOnly
-        size="md"
         label={t('link.address')}
         value={url}
         onFocus={(event) => event.target.select()}

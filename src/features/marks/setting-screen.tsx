@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { ChoiceField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
@@ -61,7 +61,7 @@ export function SettingScreen(props: SettingScreenProps) {
     <div className="grid max-w-296 grid-cols-1 gap-4.5">
       <PageHead title={t('setting.title')} lead={t('setting.lead')}>
         {severalSchools && all.length > 1 ? (
-          <ChoiceField
+          <SelectField
             label={t('setting.school')}
             value={String(chosen ?? '')}
             options={all.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/day';
 import { replacedAt } from '../../../domain/lists';
 import { faultOfStarts, mostTerms, termPlans, termsOf } from '../../../domain/terms';
-import { ChoiceField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
@@ -41,13 +41,13 @@ function Start({ number, value, onChoose }: StartProps) {
   return (
     <FieldGroup label={t('terms.name', { number })}>
       <div className="grid grid-cols-[minmax(0,12rem)_minmax(0,6rem)] gap-x-3 gap-y-1">
-        <ChoiceField
+        <SelectField
           label={t('terms.month')}
           value={month}
           options={months.map((each) => ({ value: each, label: monthName(each) }))}
           onChoose={(next) => onChoose(`${next}-${two(Math.min(Number(day), daysIn(next)))}`)}
         />
-        <ChoiceField
+        <SelectField
           label={t('terms.day')}
           value={day}
           options={Array.from({ length: daysIn(month) }, (_, at) => ({
@@ -112,7 +112,7 @@ function TermsForm({ terms }: { terms: Terms }) {
     <>
       <p className="max-w-[66ch] text-muted">{t('terms.hint')}</p>
       <div className="max-w-48">
-        <ChoiceField
+        <SelectField
           label={t('terms.count')}
           value={String(starts.length + 1)}
           options={Array.from({ length: mostTerms - 1 }, (_, at) => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { FormDialog } from '../../forms/form-dialog';
-import { FileField, sendOrderFile } from './file-field';
+import { OrderFile, sendOrderFile } from './file-field';
 import type { Order } from './queries';
 
 interface FileDialogProps {
@@ -34,7 +34,7 @@ export function FileDialog({ order, onDone, onClose }: FileDialogProps) {
       {({ fields }) => (
         <>
           {order.has_file ? <p className="text-muted">{t('replaceFile.instead')}</p> : null}
-          <FileField
+          <OrderFile
             file={file}
             hint={t('replaceFile.hint')}
             problem={fields['file']}

@@ -1,11 +1,9 @@
-import { IconFileUpload } from '@tabler/icons-react';
-import { useId, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderBounds } from '../../../domain/orders';
 import { ApiError } from '../../api/errors';
-import type { TextField } from '../../forms/fields';
+import type { Refusal } from '../../api/form-problem';
+import { FileField } from '../../ui/fields/file-field';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/buttons/action';
 import { putOrderFile } from './commands';
 import type { Order } from './queries';
 
@@ -32,47 +30,25 @@ export async function sendOrderFile(order: Order, file: File, tooLarge: string):
   }
 }
 
-interface FileFieldProps {
+interface OrderFileProps {
   readonly file: File | undefined;
   /** Until one is chosen. */
   readonly hint: string;
-  readonly problem: ComponentProps<typeof TextField>['problem'];
+  readonly problem: Refusal | undefined;
   readonly onFile: (file: File | undefined) => void;
 }
 
-/** The purchase order as a PDF, chosen by a button. */
-export function FileField({ file, hint, problem, onFile }: FileFieldProps) {
+/** The purchase order as a PDF. */
+export function OrderFile({ file, hint, problem, onFile }: OrderFileProps) {
   const { t, i18n } = useTranslation('orders');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid justify-items-start gap-1.5 [&>span]:font-bold">
-      <span id={`${id}-label`}>{t('place.file')}</span>
-      <p id={`${id}-hint`} className="text-muted">
-        {file === undefined ? hint : file.name}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".pdf,application/pdf"
-        aria-label={t('place.file')}
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
-      />
-      <Action
-        look="plain"
-        icon={<IconFileUpload size={20} />}
-        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
-        data-invalid={problem ? '' : undefined}
-        onClick={() => input.current?.click()}
-      >
-        {t(file === undefined ? 'place.choose' : 'place.chooseOther')}
-      </Action>
-      {problem ? (
-        <p id={`${id}-problem`} role="alert" className="font-semibold text-wrong">
-          {problemWords(i18n, problem)}
-        </p>
-      ) : null}
-    </div>
+    <FileField
+      label={t('place.file')}
+      hint={file === undefined ? hint : file.name}
+      problem={problem && problemWords(i18n, problem)}
+      button={t(file === undefined ? 'place.choose' : 'place.chooseOther')}
+      accept=".pdf,application/pdf"
+      onFile={onFile}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, TextField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { moveOrderSeats } from './commands';
@@ -39,7 +40,7 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
     >
       {({ fields }) => (
         <>
-          <ChoiceField
+          <SelectField
             label={t('move.from')}
             value={from}
             problem={fields['from']}
@@ -49,7 +50,7 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
             }))}
             onChoose={setFrom}
           />
-          <ChoiceField
+          <SelectField
             label={t('move.to')}
             value={chosen}
             problem={fields['to']}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../forms/fields';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { placeOrder } from './commands';
-import { FileField, sendOrderFile } from './file-field';
+import { OrderFile, sendOrderFile } from './file-field';
 import type { Order } from './queries';
 
 interface PlaceDialogProps {
@@ -49,7 +49,7 @@ export function PlaceDialog({ order, onDone, onClose }: PlaceDialogProps) {
             problem={fields['po_number']}
             onText={setNumber}
           />
-          <FileField
+          <OrderFile
             file={file}
             hint={t('place.fileHint')}
             problem={fields['file']}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { totalCents } from '../../../domain/orders';
 import { usStates } from '../../../domain/us-states';
 import type { FormProblem } from '../../api/form-problem';
-import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
@@ -57,7 +59,7 @@ function BillFields({ bill, problems, onBill }: BillFieldsProps) {
       {field('street', 120)}
       {field('city', 80)}
       <FieldRow>
-        <ChoiceField
+        <SelectField
           label={t('quote.state')}
           value={bill.state}
           problem={problems['bill_to.state']}
@@ -147,7 +149,7 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
         };
         return (
           <>
-            <ChoiceField
+            <SelectField
               label={t('quote.year')}
               value={year}
               problem={fields['school_year']}

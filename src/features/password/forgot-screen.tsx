@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { TextField } from '../../ui/fields/text-field';
 import { toastSuccess } from '../../ui/surfaces/toast';
 import { PasswordForm } from './form-frame';
 import { InPlaceOfForm, PasswordPage } from './password-page';
@@ -63,18 +63,17 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         form.onSubmit(({ email }) => void submit(email.trim())),
       )}
     >
-      <TextInput
-        {...form.getInputProps('email')}
+      <TextField
+        {...form.getInputProps('email', { withError: false })}
         key={form.key('email')}
-        size="lg"
+        size="large"
         name="email"
         type="email"
         label={t('email')}
-        error={form.errors['email'] ?? (said && problemWords(i18n, said))}
+        problem={form.errors['email'] ?? (said && problemWords(i18n, said))}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
-        spellCheck={false}
       />
     </PasswordForm>
   );

@@ -4,9 +4,6 @@ import type { FormProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
 import { useReachable } from '../../offline/use-connectivity';
 import { FormFrame } from '../../ui/form-frame';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/PasswordInput.css';
-import classes from './form-frame.module.css';
 
 interface PasswordFormProps {
   readonly problem: FormProblem;
@@ -25,7 +22,6 @@ export function PasswordForm({ problem, busy, button, ...rest }: PasswordFormPro
   return (
     <FormFrame
       {...rest}
-      className={classes['large']}
       closed={reachable ? undefined : t('offline')}
       said={problem.form && problemWords(i18n, problem.form)}
       problem={problem}

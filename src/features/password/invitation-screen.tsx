@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconLinkOff, IconMailOpened, IconUserExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,8 @@ import { zoneWords } from '../../locales/zone-words';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { Input } from '../../ui/fields/inputs';
+import { TextField } from '../../ui/fields/text-field';
 import { toastSuccess } from '../../ui/surfaces/toast';
 import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
@@ -199,12 +200,20 @@ function AcceptForm(props: AcceptFormProps) {
     >
       <Facts offer={props.offer} />
       {/* By it a password manager knows whose password it keeps. */}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <TextInput
-        {...form.getInputProps('name')}
-        size="lg"
+      <Input
+        look="none"
+        type="hidden"
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        {...form.getInputProps('name', { withError: false })}
+        size="large"
         name="name"
         label={t('register.name')}
+        problem={form.errors['name']}
         autoComplete="name"
         maxLength={120}
       />
@@ -212,7 +221,7 @@ function AcceptForm(props: AcceptFormProps) {
         label={t('register.password')}
         value={password}
         personal={[name, email, appName()]}
-        error={passwordError}
+        problem={passwordError}
         refused={isRefused}
         onChange={(typed) => form.setFieldValue('password', typed)}
       />

@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength, passwordStrength, type Strength } from '../../../domain/passwords';
+import { SecretField } from '../../forms/secret-field';
+import type { Problem } from '../../ui/fields/field';
 import classes from './new-password-field.module.css';
 
 interface NewPasswordFieldProps {
@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   readonly value: string;
   /** Words that the password should not be made of. */
   readonly personal: readonly string[];
-  readonly error: ReactNode;
+  readonly problem: Problem;
   /** The server knows this very password to be a bad one. */
   readonly refused: boolean;
   readonly onChange: (value: string) => void;
@@ -27,23 +27,18 @@ const filled: Readonly<Record<Strength, number>> = {
 /** A new password and how good it is. Pasting works, and so do password managers. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { t } = useTranslation('password');
-  const { label, value, personal, error, refused, onChange } = props;
+  const { label, value, personal, problem, refused, onChange } = props;
   return (
-    <div className={classes['field']}>
-      <PasswordInput
-        size="lg"
+    <div className="grid gap-2.5">
+      <SecretField
+        size="large"
         name="password"
         label={label}
-        description={t('rule', { least: passwordLength.least })}
+        hint={t('rule', { least: passwordLength.least })}
+        problem={problem}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={error}
-        // Mantine says so by color alone here.
-        aria-invalid={error ? true : undefined}
+        onText={onChange}
         autoComplete="new-password"
-        rightSectionWidth="3rem"
-        classNames={{ visibilityToggle: classes['eye'] ?? '', description: classes['rule'] ?? '' }}
-        visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
       />
       <Meter value={value} personal={personal} refused={refused} />
     </div>

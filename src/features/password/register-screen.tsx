@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { appName } from '../../ui/app-name';
+import { TextField } from '../../ui/fields/text-field';
 import { toastSuccess } from '../../ui/surfaces/toast';
 import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
@@ -76,32 +76,31 @@ function RegisterForm({ onDone }: RegisterScreenProps) {
         }),
       )}
     >
-      <TextInput
-        {...form.getInputProps('name')}
-        size="lg"
+      <TextField
+        {...form.getInputProps('name', { withError: false })}
+        size="large"
         name="name"
         label={t('register.name')}
-        error={errorOf('name')}
+        problem={errorOf('name')}
         autoComplete="name"
         maxLength={longestName}
       />
-      <TextInput
-        {...form.getInputProps('email')}
-        size="lg"
+      <TextField
+        {...form.getInputProps('email', { withError: false })}
+        size="large"
         name="email"
         type="email"
         label={t('email')}
-        error={errorOf('email')}
+        problem={errorOf('email')}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
-        spellCheck={false}
       />
       <NewPasswordField
         label={t('register.password')}
         value={password}
         personal={[name, email, appName()]}
-        error={errorOf('password')}
+        problem={errorOf('password')}
         refused={isRefused}
         onChange={(typed) => form.setFieldValue('password', typed)}
       />

@@ -83,7 +83,7 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
         label={t('reset.password')}
         value={typed}
         personal={[appName()]}
-        error={own.password ?? (said && problemWords(i18n, said))}
+        problem={own.password ?? (said && problemWords(i18n, said))}
         refused={said !== undefined}
         onChange={setTyped}
       />

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, type SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { firstWord, formProblem } from '../../api/form-problem';
-import { ChoiceField, TextField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
@@ -169,7 +170,7 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
         ) : null}
         {applying.wantsZone ? (
           <div className="max-w-88">
-            <ChoiceField
+            <SelectField
               label={t('apply.zone')}
               value={applying.zone}
               problem={problem.fields['time_zone']}

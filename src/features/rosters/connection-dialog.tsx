@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import type { FormProblem } from '../../api/form-problem';
 import { saveConnection, type ConnectionBody, type RosterConnection } from './connection-queries';
@@ -42,7 +44,7 @@ function SystemFields({ value, onChange, secretSetAt, problems }: SystemFieldsPr
         maxLength={500}
       />
       <FieldRow>
-        <ChoiceField
+        <SelectField
           label={t('connection.form.version')}
           value={value.version}
           problem={problems['version']}
@@ -52,7 +54,7 @@ function SystemFields({ value, onChange, secretSetAt, problems }: SystemFieldsPr
           }))}
           onChoose={(version) => onChange({ version: version === '1.2' ? '1.2' : '1.1' })}
         />
-        <ChoiceField
+        <SelectField
           label={t('connection.form.auth')}
           value={value.auth}
           problem={problems['auth']}
@@ -69,7 +71,9 @@ function SystemFields({ value, onChange, secretSetAt, problems }: SystemFieldsPr
       <TextField {...text('client_id')} maxLength={500} />
       <TextField
         {...text('secret')}
-        secret="of-others"
+        type="password"
+        // No browser fills in the own one.
+        autoComplete="new-password"
         maxLength={1000}
         hint={secretSetAt && t('connection.form.secretKept', { when: words.moment(secretSetAt) })}
       />
@@ -129,7 +133,7 @@ export function ConnectionDialog({ connection, onSaved, onClose }: ConnectionDia
               onChange={(more) => setSystem((now) => ({ ...now, ...more }))}
             />
           ) : null}
-          <ChoiceField
+          <SelectField
             label={t('connection.night')}
             value={night}
             options={[

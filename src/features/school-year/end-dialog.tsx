@@ -5,7 +5,7 @@ import { movesOf, schoolYearName } from '../../../domain/school-year';
 import { foldName } from '../../../domain/student-list';
 import { ApiError } from '../../api/errors';
 import type { FormProblem } from '../../api/form-problem';
-import { TextField } from '../../forms/fields';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { endSchoolYear, schoolYearQuery, type SchoolYearPlan } from './queries';
 import { useYearWords } from './use-year-words';

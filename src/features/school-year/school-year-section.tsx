@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grades as allGrades } from '../../../domain/reference';
 import { movesOf, schoolYearName, usualTopGrade } from '../../../domain/school-year';
-import { ChoiceField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/buttons/action';
@@ -109,7 +109,7 @@ function Plan({ plan, onEnded }: { readonly plan: SchoolYearPlan; readonly onEnd
       ) : null}
       <Groups plan={plan} />
       <div className="grid max-w-120 gap-1.5">
-        <ChoiceField
+        <SelectField
           label={t('top')}
           value={String(top)}
           options={allGrades.map(({ id }) => ({ value: String(id), label: words.grade(id) }))}

@@ -1,16 +1,12 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filledIn } from '../../forms/filled-fields';
 import { ProblemLine } from '../../forms/problem-line';
+import { SecretField } from '../../forms/secret-field';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
-import { MantineArea } from '../../ui/mantine-area';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/PasswordInput.css';
+import { TextField } from '../../ui/fields/text-field';
 import classes from './second-factor.module.css';
 
 type Field = 'password' | 'code';
@@ -42,60 +38,49 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
   }, [wrong, problem, missing]);
   const both = fields.length > 1;
   const shared = (field: Field) => ({
-    size: 'md' as const,
     name: field,
     label: t(`field.${field}`),
-    error: errorOf(field),
+    problem: errorOf(field),
   });
   return (
-    <MantineArea>
-      <form
-        ref={form}
-        noValidate
-        className={classes['form']}
-        onInput={() => setMissing((last) => (last.length === 0 ? last : []))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typedIn = (field: Field) =>
-            fields.includes(field) ? filledIn(event.currentTarget, field) : '';
-          const typed = { password: typedIn('password'), code: typedIn('code') };
-          const empty = fields.filter((field) => typed[field].trim() === '');
-          setMissing(empty);
-          if (empty.length === 0 && !busy) void submit(typed);
-        }}
-      >
-        {wrong === undefined ? <ProblemLine problem={problem} /> : null}
-        {fields.includes('password') ? (
-          <PasswordInput
-            {...shared('password')}
-            aria-invalid={wrong === 'password' ? true : undefined}
-            autoComplete="current-password"
-            rightSectionWidth="3rem"
-            classNames={{ visibilityToggle: classes['eye'] ?? '' }}
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-          />
-        ) : null}
-        {fields.includes('code') ? (
-          <TextInput
-            {...shared('code')}
-            description={t(both ? 'field.anyCodeHint' : 'field.codeHint')}
-            descriptionProps={{ className: classes['hint'] ?? '' }}
-            {...(!both && { inputMode: 'numeric' })}
-            autoComplete="one-time-code"
-            maxLength={40}
-          />
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <Action type="submit" busy={busy} {...(destroys && { look: 'destroy' })}>
-            {button}
+    <form
+      ref={form}
+      noValidate
+      className={classes['form']}
+      onInput={() => setMissing((last) => (last.length === 0 ? last : []))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typedIn = (field: Field) =>
+          fields.includes(field) ? filledIn(event.currentTarget, field) : '';
+        const typed = { password: typedIn('password'), code: typedIn('code') };
+        const empty = fields.filter((field) => typed[field].trim() === '');
+        setMissing(empty);
+        if (empty.length === 0 && !busy) void submit(typed);
+      }}
+    >
+      {wrong === undefined ? <ProblemLine problem={problem} /> : null}
+      {fields.includes('password') ? (
+        <SecretField {...shared('password')} autoComplete="current-password" />
+      ) : null}
+      {fields.includes('code') ? (
+        <TextField
+          {...shared('code')}
+          hint={t(both ? 'field.anyCodeHint' : 'field.codeHint')}
+          {...(!both && { inputMode: 'numeric' })}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Action type="submit" busy={busy} {...(destroys && { look: 'destroy' })}>
+          {button}
+        </Action>
+        {onCancel ? (
+          <Action look="plain" onClick={onCancel}>
+            {t('cancel')}
           </Action>
-          {onCancel ? (
-            <Action look="plain" onClick={onCancel}>
-              {t('cancel')}
-            </Action>
-          ) : null}
-        </div>
-      </form>
-    </MantineArea>
+        ) : null}
+      </div>
+    </form>
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDomains, studentMethods, type StudentMethod } from '../../../domain/sign-in-settings';
 import { ApiError } from '../../api/errors';
-import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { formatLocale } from '../../locales/format-locale';
@@ -167,13 +169,13 @@ export function SettingsForm(props: SettingsFormProps) {
       </SectionSheet>
       <SectionSheet id="days" title={t('signIn.days')} lead={t('signIn.daysLead')}>
         <FieldRow>
-          <ChoiceField
+          <SelectField
             label={t('signIn.studentDays')}
             value={String(draft.student)}
             options={days(settings.most_student_days, settings.student_days)}
             onChoose={(value) => change({ student: Number(value) })}
           />
-          <ChoiceField
+          <SelectField
             label={t('signIn.staffDays')}
             value={String(draft.staff)}
             options={days(settings.most_staff_days, settings.staff_days)}

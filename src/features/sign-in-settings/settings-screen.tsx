@@ -2,7 +2,7 @@ import { IconSchoolOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
@@ -53,7 +53,7 @@ export function SettingsScreen({ tabs, severalSchools, school, onSchool }: Setti
     <>
       <PageHead title={t('signIn.title')} lead={t('signIn.lead')}>
         {all.length > 1 ? (
-          <ChoiceField
+          <SelectField
             label={t('column.school')}
             value={String(school ?? all[0]?.id ?? '')}
             options={all.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -2,7 +2,6 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShortBadge, readBadge } from '../../../domain/badge';
 import { Action } from '../../ui/buttons/action';
-import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';
 import classes from './sign-in-form.module.css';
@@ -28,22 +27,20 @@ export function BadgeForm({ busy, focus, onBadge }: BadgeFormProps) {
     if (badge !== undefined && !busy) onBadge(badge);
   };
   return (
-    <MantineArea>
-      <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
-        <CodeInput
-          ref={field}
-          name="badge"
-          label={t('badge.type')}
-          description={t('badge.typeHint')}
-          value={typed}
-          onTyped={setTyped}
-          error={slip && t(`badge.${slip}`)}
-          maxLength={60}
-        />
-        <Action type="submit" busy={busy}>
-          {busy ? t('signingIn') : t('badge.submit')}
-        </Action>
-      </form>
-    </MantineArea>
+    <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
+      <CodeInput
+        ref={field}
+        name="badge"
+        label={t('badge.type')}
+        hint={t('badge.typeHint')}
+        value={typed}
+        onText={setTyped}
+        problem={slip && t(`badge.${slip}`)}
+        maxLength={60}
+      />
+      <Action type="submit" busy={busy}>
+        {busy ? t('signingIn') : t('badge.submit')}
+      </Action>
+    </form>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { FormProblem as Problem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
-import { MantineArea } from '../../ui/mantine-area';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';
 import { FormProblem } from './form-problem';
@@ -37,23 +36,21 @@ export function ClassCodeForm({ busy, problem, focus, onCode }: ClassCodeFormPro
     if (said !== undefined) field.current?.focus();
   }, [said, field]);
   return (
-    <MantineArea>
-      <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
-        {busy ? null : <FormProblem problem={problem} />}
-        <CodeInput
-          ref={field}
-          name="class_code"
-          label={t('class.code')}
-          description={t('class.codeHint')}
-          value={typed}
-          onTyped={setTyped}
-          error={empty ? t('class.needed') : said}
-          maxLength={40}
-        />
-        <Action type="submit" size="large" busy={busy}>
-          {t(busy ? 'class.showing' : 'class.show')}
-        </Action>
-      </form>
-    </MantineArea>
+    <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
+      {busy ? null : <FormProblem problem={problem} />}
+      <CodeInput
+        ref={field}
+        name="class_code"
+        label={t('class.code')}
+        hint={t('class.codeHint')}
+        value={typed}
+        onText={setTyped}
+        problem={empty ? t('class.needed') : said}
+        maxLength={40}
+      />
+      <Action type="submit" size="large" busy={busy}>
+        {t(busy ? 'class.showing' : 'class.show')}
+      </Action>
+    </form>
   );
 }

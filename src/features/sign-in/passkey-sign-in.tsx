@@ -7,7 +7,6 @@ import { noProblem } from '../../api/form-problem';
 import { isStopped, passkeyOfThisDevice } from '../../session/passkey';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
-import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
@@ -33,9 +32,11 @@ export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void
     });
   };
   return (
-    <div className={classes['passkey']}>
+    <div className="mt-3 grid gap-3">
       <SignInState problem={stopped ? noProblem : problem} line={line} onStop={stopWaiting} />
-      <p role="status">{stopped ? t('passkey.stopped') : null}</p>
+      <p role="status" className="empty:hidden">
+        {stopped ? t('passkey.stopped') : null}
+      </p>
       <Action look="plain" busy={busy} icon={<IconKey size={20} />} onClick={() => void enter()}>
         {t(busy ? 'signingIn' : 'passkey.enter')}
       </Action>

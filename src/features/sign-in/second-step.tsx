@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
@@ -7,9 +6,7 @@ import { filledIn } from '../../forms/filled-fields';
 import { problemWords } from '../../locales/problem-words';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
-import { MantineArea } from '../../ui/mantine-area';
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
+import { TextField } from '../../ui/fields/text-field';
 import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
@@ -61,7 +58,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
   };
 
   return (
-    <MantineArea>
+    <>
       <form
         key={way}
         noValidate
@@ -70,20 +67,18 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
         onSubmit={send}
       >
         <SignInState problem={problem} line={line} onStop={stopWaiting} />
-        <TextInput
-          size="lg"
+        <TextField
+          size="large"
           name="code"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the password that was just typed
           autoFocus
           label={t(`step.${way}`)}
-          description={t(`step.${way}Hint`)}
-          descriptionProps={{ className: classes['hint'] ?? '' }}
-          error={error}
+          hint={t(`step.${way}Hint`)}
+          problem={error}
           inputMode={byRecovery ? 'text' : 'numeric'}
           autoComplete={byRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="characters"
           autoCorrect="off"
-          spellCheck={false}
           maxLength={40}
         />
         <Action type="submit" busy={busy}>
@@ -103,6 +98,6 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
         </Action>
       </form>
       <p className="mt-4 text-muted">{t('step.lost')}</p>
-    </MantineArea>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../forms/fields';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { useDeviceWords } from '../../locales/device-words';
 import { nameDevice } from './commands';

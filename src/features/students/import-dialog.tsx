@@ -6,7 +6,7 @@ import type { StudentList } from '../../../domain/student-list';
 import { api } from '../../api/client';
 import { firstWord } from '../../api/form-problem';
 import { unwrap } from '../../api/errors';
-import { ChoiceField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { ListField } from '../../forms/list-field';
 import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
@@ -78,7 +78,7 @@ function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
         {words.join(' · ')}
       </p>
       {schools.length > 1 ? (
-        <ChoiceField
+        <SelectField
           label={t('list.school')}
           value={String(school ?? '')}
           options={[

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { moveStudent } from './commands';
 import { groupChoicesQuery, type StudentSummary } from './queries';
@@ -39,7 +39,7 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
         <>
           <p>{t('move.text')}</p>
           {own.length < student.groups.length ? <p>{t('move.kept')}</p> : null}
-          <ChoiceField
+          <SelectField
             label={t('move.from')}
             value={from}
             problem={fields['from_group']}
@@ -49,7 +49,7 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
             ]}
             onChoose={setFrom}
           />
-          <ChoiceField
+          <SelectField
             label={t('move.to')}
             value={String(to?.id ?? '')}
             problem={fields['to_group']}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../forms/fields';
+import { SelectField } from '../../ui/fields/select-field';
 import { FormDialog } from '../../forms/form-dialog';
 
 /** A group as a choice. */
@@ -39,7 +39,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
         <>
           <p>{t(action === 'add' ? 'several.addText' : 'several.removeText')}</p>
           {group ? (
-            <ChoiceField
+            <SelectField
               label={t('edit.group')}
               value={String(group.id)}
               options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import { grades, type Role } from '../../../domain/reference';
-import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
@@ -90,7 +92,7 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
             onText={setUsername}
           />
           <FieldRow>
-            <ChoiceField
+            <SelectField
               label={t('column.grade')}
               value={grade}
               disabled={isKept}
@@ -102,7 +104,7 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
               onChoose={setGrade}
             />
             {student ? null : (
-              <ChoiceField
+              <SelectField
                 label={t('edit.group')}
                 value={group}
                 problem={fields['group_id'] ?? fields['school_id']}

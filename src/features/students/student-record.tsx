@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
-import { TextField } from '../../forms/fields';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';

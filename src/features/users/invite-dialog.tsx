@@ -5,7 +5,8 @@ import { may, rolesKeptBy, staffRoles, type StaffRole } from '../../../domain/pe
 import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
 import type { StaffList } from '../../../domain/staff-list';
 import { firstWord, formProblem } from '../../api/form-problem';
-import { ChoiceField, FieldRow } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
 import { ListField } from '../../forms/list-field';
 import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
@@ -57,7 +58,7 @@ function PlaceFields({ keeper, draft, onChange }: PlaceProps) {
   const first = role === 'IT Administrator' ? t('edit.district') : t('edit.chooseSchool');
   return (
     <FieldRow>
-      <ChoiceField
+      <SelectField
         label={t('column.role')}
         value={role}
         options={staffRoles
@@ -67,7 +68,7 @@ function PlaceFields({ keeper, draft, onChange }: PlaceProps) {
       />
       {/* Of one school there is nothing to choose. */}
       {schools.length > 1 && role !== 'District Administrator' ? (
-        <ChoiceField
+        <SelectField
           label={t('column.school')}
           value={school}
           options={[

@@ -10,7 +10,9 @@ import {
   type StaffRole,
 } from '../../../domain/permissions';
 import { ApiError } from '../../api/errors';
-import { ChoiceField, FieldRow, TextField } from '../../forms/fields';
+import { FieldRow } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { SeveralField } from '../../forms/several-field';
 import { schoolsQuery } from '../../lists/schools-query';
@@ -81,7 +83,7 @@ function PlaceFields({
   return (
     <>
       <FieldRow>
-        <ChoiceField
+        <SelectField
           label={t('column.role')}
           value={role}
           problem={problems['role']}
@@ -93,7 +95,7 @@ function PlaceFields({
           }
         />
         {role === 'District Administrator' ? null : (
-          <ChoiceField
+          <SelectField
             label={t('column.school')}
             value={school}
             problem={problems['school_id']}

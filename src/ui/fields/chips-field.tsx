@@ -3,6 +3,27 @@ import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode
 import { Field, type FrameProps } from './field';
 import { Input } from './inputs';
 
+interface ChipProps {
+  readonly title?: string | undefined;
+  /** The words of the button that takes it away. */
+  readonly removeLabel: string;
+  /** Undefined where it stays. */
+  readonly onRemove: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of a list of short words, to be taken away again. */
+export const Chip = ({ title, removeLabel, onRemove, children }: ChipProps) => (
+  <li className="db-chip" title={title}>
+    <span dir="auto">{children}</span>
+    {onRemove ? (
+      <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    ) : null}
+  </li>
+);
+
 interface ChipsFieldProps extends FrameProps {
   readonly label: string;
   readonly chips: readonly string[];
@@ -52,21 +73,21 @@ export function ChipsField(props: ChipsFieldProps) {
         <div className="db-chips" data-read-only={readOnly || undefined}>
           <ul aria-label={label}>
             {chips.map((chip) => (
-              <li key={chip} className="db-chip" title={props.titleOf?.(chip)}>
-                <span dir="auto">{chip}</span>
-                {readOnly ? null : (
-                  <button
-                    type="button"
-                    aria-label={props.removeLabel(chip)}
-                    onClick={() => {
-                      onChips(chips.filter((other) => other !== chip));
-                      field.current?.focus();
-                    }}
-                  >
-                    <IconX size={14} aria-hidden="true" />
-                  </button>
-                )}
-              </li>
+              <Chip
+                key={chip}
+                title={props.titleOf?.(chip)}
+                removeLabel={props.removeLabel(chip)}
+                onRemove={
+                  readOnly
+                    ? undefined
+                    : () => {
+                        onChips(chips.filter((other) => other !== chip));
+                        field.current?.focus();
+                      }
+                }
+              >
+                {chip}
+              </Chip>
             ))}
           </ul>
           {readOnly

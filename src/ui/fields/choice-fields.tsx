@@ -22,7 +22,6 @@ interface BoxProps {
   readonly disabled?: boolean | undefined;
   readonly look?: ChoiceLook | undefined;
   readonly ties?: Partial<ControlTies> | undefined;
-  readonly autoFocus?: boolean | undefined;
   /** For the focus that comes back to it. */
   readonly 'data-focus'?: string | undefined;
   readonly className?: string | undefined;

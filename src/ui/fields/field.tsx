@@ -51,7 +51,8 @@ function useWords(
   const id = props.id ?? own;
   const said = problemText(props.problem);
   const isWrong = said !== undefined && said !== null && said !== false && said !== '';
-  const by = [hint && `${id}-hint`, describedBy, isWrong && `${id}-problem`].filter(Boolean);
+  // Whoever is led to a field at fault hears what is wrong, not once more what helps.
+  const by = [isWrong ? `${id}-problem` : hint && `${id}-hint`, describedBy].filter(Boolean);
   const ties: ControlTies = {
     id,
     'aria-invalid': isWrong ? true : undefined,

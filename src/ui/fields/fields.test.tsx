@@ -107,12 +107,12 @@ test('what helps and what is wrong describe the control', async () => {
   draw(<Everything problem="Not so" />);
   for (const label of ['Name', 'Words', 'Points', 'Day', 'Time', 'Choice', 'Codes']) {
     const field = page.getByLabelText(label, { exact: true }).last();
-    await expect.element(field).toHaveAccessibleDescription('A hint Not so');
+    await expect.element(field).toHaveAccessibleDescription('Not so');
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   }
   await expect
     .element(page.getByRole('group', { name: 'Some' }))
-    .toHaveAccessibleDescription('A hint Not so');
+    .toHaveAccessibleDescription('Not so');
   await expect
     .element(page.getByRole('checkbox', { name: 'Yes', exact: true }))
     .toHaveAccessibleDescription('Or no');

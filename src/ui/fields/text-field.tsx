@@ -42,6 +42,8 @@ export function TextField(props: TextFieldProps) {
           <Input
             dir="auto"
             autoComplete="off"
+            // Words of a language are checked; names and codes are not.
+            spellCheck={control.lang !== undefined}
             {...control}
             {...ties}
             aria-required={required || undefined}

@@ -3,7 +3,7 @@ import type { AudioBlock } from '../../../../domain/content';
 import { SoundPlayer } from '../../../recording/sound-player';
 import { measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
-import { TextField } from '../fields/text-field';
+import { LinesField, TextField } from '../../../ui/fields/text-field';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { nameOf } from './name-of';
@@ -47,19 +47,20 @@ export function AudioEditor({ block, onChange, readOnly, language }: BlockProps<
       <TextField
         label={t('audio.title')}
         value={block.title}
-        onChange={(title) => onChange((now) => ({ ...now, title }))}
+        onText={(title) => onChange((now) => ({ ...now, title }))}
         maxLength={200}
         lang={language}
         readOnly={readOnly}
         required
       />
-      <TextField
+      <LinesField
         label={t('audio.transcript')}
         hint={t('audio.transcriptHint')}
         value={block.transcript}
-        onChange={(transcript) => onChange((now) => ({ ...now, transcript }))}
+        onText={(transcript) => onChange((now) => ({ ...now, transcript }))}
         maxLength={20000}
-        lines={3}
+        grows
+        rows={3}
         lang={language}
         readOnly={readOnly}
       />

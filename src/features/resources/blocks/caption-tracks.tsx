@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaptionTrack } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { IconButton } from '../../../ui/buttons/icon-button';
-import { SelectField } from '../fields/select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import fields from '../fields/fields.module.css';
 
 /** Languages that families of these schools speak most. Names come from the browser. */
@@ -43,14 +43,14 @@ export function CaptionTracks({ captions, language, readOnly, onChange }: Captio
           <li key={track.asset + track.language} className={fields['entry']}>
             <SelectField
               label={t('captions.language', { number: at + 1 })}
-              labelInside
+              hideLabel
               value={track.language}
               disabled={readOnly}
               options={[...new Set([track.language, ...free])].map((value) => ({
                 value,
                 label: nameIn(i18n.language, value),
               }))}
-              onChange={(tag) => speak(at, tag)}
+              onChoose={(tag) => speak(at, tag)}
             />
             {readOnly ? null : (
               <IconButton

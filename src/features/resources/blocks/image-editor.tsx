@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImageBlock } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { drop } from '../edits/question-edits';
-import { TextField } from '../fields/text-field';
+import { LinesField, TextField } from '../../../ui/fields/text-field';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 
@@ -33,22 +33,23 @@ export function ImageEditor({ block, onChange, readOnly, language }: BlockProps<
           {picture}
         </UploadZone>
       )}
-      <TextField
+      <LinesField
         label={t('image.alt')}
         hint={t('image.altHint')}
         value={block.alt}
-        onChange={(alt) => onChange((now) => ({ ...now, alt }))}
+        onText={(alt) => onChange((now) => ({ ...now, alt }))}
         maxLength={500}
-        lines={2}
+        grows
+        rows={2}
         lang={language}
         readOnly={readOnly}
         required
-        error={block.asset && block.alt.trim() === '' ? t('image.altMissing') : undefined}
+        problem={block.asset && block.alt.trim() === '' ? t('image.altMissing') : undefined}
       />
       <TextField
         label={t('image.caption')}
         value={block.caption ?? ''}
-        onChange={(caption) =>
+        onText={(caption) =>
           onChange((now) => (caption === '' ? drop(now, 'caption') : { ...now, caption }))
         }
         maxLength={500}

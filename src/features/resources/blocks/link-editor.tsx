@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '../../../../domain/web-address';
 import type { LinkBlock } from '../../../../domain/content';
 import { drop } from '../edits/question-edits';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 import type { BlockProps } from './block-props';
 
 /** A page elsewhere. It needs the network, so a note may say what to do without. */
@@ -14,17 +14,17 @@ export function LinkEditor({ block, onChange, readOnly, language }: BlockProps<L
       <TextField
         label={t('link.url')}
         value={block.url}
-        onChange={(url) => onChange((now) => ({ ...now, url: url.trim() }))}
+        onText={(url) => onChange((now) => ({ ...now, url: url.trim() }))}
         maxLength={2000}
         inputMode="url"
         readOnly={readOnly}
         required
-        error={wrong ? t('link.wrong') : undefined}
+        problem={wrong ? t('link.wrong') : undefined}
       />
       <TextField
         label={t('link.blockTitle')}
         value={block.title}
-        onChange={(title) => onChange((now) => ({ ...now, title }))}
+        onText={(title) => onChange((now) => ({ ...now, title }))}
         maxLength={200}
         lang={language}
         readOnly={readOnly}
@@ -34,7 +34,7 @@ export function LinkEditor({ block, onChange, readOnly, language }: BlockProps<L
         label={t('link.note')}
         hint={t('link.noteHint')}
         value={block.note ?? ''}
-        onChange={(note) => onChange((now) => (note === '' ? drop(now, 'note') : { ...now, note }))}
+        onText={(note) => onChange((now) => (note === '' ? drop(now, 'note') : { ...now, note }))}
         maxLength={500}
         lang={language}
         readOnly={readOnly}

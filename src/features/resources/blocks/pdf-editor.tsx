@@ -2,7 +2,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PdfBlock } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { nameOf } from './name-of';
@@ -44,7 +44,7 @@ export function PdfEditor({ block, onChange, readOnly, language }: BlockProps<Pd
       <TextField
         label={t('pdf.title')}
         value={block.title}
-        onChange={(title) => onChange((now) => ({ ...now, title }))}
+        onText={(title) => onChange((now) => ({ ...now, title }))}
         maxLength={200}
         lang={language}
         readOnly={readOnly}

@@ -7,7 +7,7 @@ import { captureFrame, measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { Action } from '../../../ui/buttons/action';
 import { drop } from '../edits/question-edits';
-import { TextField } from '../fields/text-field';
+import { LinesField, TextField } from '../../../ui/fields/text-field';
 import fields from '../fields/fields.module.css';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
@@ -82,7 +82,7 @@ export function VideoEditor(props: Props) {
       <TextField
         label={t('video.title')}
         value={block.title}
-        onChange={(title) => onChange((now) => ({ ...now, title }))}
+        onText={(title) => onChange((now) => ({ ...now, title }))}
         maxLength={200}
         lang={language}
         readOnly={readOnly}
@@ -95,13 +95,14 @@ export function VideoEditor(props: Props) {
         readOnly={readOnly}
         onChange={(change) => onChange((now) => ({ ...now, captions: change(now.captions) }))}
       />
-      <TextField
+      <LinesField
         label={t('video.transcript')}
         hint={t('video.transcriptHint')}
         value={block.transcript}
-        onChange={(transcript) => onChange((now) => ({ ...now, transcript }))}
+        onText={(transcript) => onChange((now) => ({ ...now, transcript }))}
         maxLength={20000}
-        lines={3}
+        grows
+        rows={3}
         lang={language}
         readOnly={readOnly}
       />

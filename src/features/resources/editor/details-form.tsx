@@ -7,10 +7,10 @@ import {
 } from '../../../../domain/lesson-plan';
 import { grades } from '../../../../domain/reference';
 import { Pill } from '../../../ui/buttons/pill';
-import { NumberField } from '../fields/number-field';
-import { SelectField } from '../fields/select-field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import { StandardsChips } from '../fields/standards-chips';
-import { TextField } from '../fields/text-field';
+import { LinesField, TextField } from '../../../ui/fields/text-field';
 import fields from '../fields/fields.module.css';
 import classes from './editor.module.css';
 
@@ -42,19 +42,20 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
       <TextField
         label={t('details.name')}
         value={draft.title}
-        onChange={(title) => set({ title })}
+        onText={(title) => set({ title })}
         maxLength={planBounds.titleLength}
         lang={draft.language}
         readOnly={readOnly}
         required
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-4 gap-y-3.5">
-        <TextField
+        <LinesField
           label={t('details.summary')}
           value={draft.summary}
-          onChange={(summary) => set({ summary })}
+          onText={(summary) => set({ summary })}
           maxLength={planBounds.summaryLength}
-          lines={2}
+          grows
+          rows={2}
           lang={draft.language}
           readOnly={readOnly}
         />
@@ -73,7 +74,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
             value,
             label: value === 'none' ? t('details.noSubject') : t(`reference:subject.${value}`),
           }))}
-          onChange={(value) => set({ subject_id: subjectOf[value] })}
+          onChoose={(value) => set({ subject_id: subjectOf[value] })}
         />
         <SelectField<Language>
           label={t('details.language')}
@@ -83,7 +84,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
             value,
             label: t(`language.${value}`),
           }))}
-          onChange={(language) => set({ language })}
+          onChoose={(language) => set({ language })}
         />
         <NumberField
           label={t('details.minutes')}
@@ -92,7 +93,9 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
           max={600}
           unit={t('details.min')}
           readOnly={readOnly}
-          onChange={(minutes) => set({ minutes: minutes ?? 0 })}
+          clamp
+          onNumber={(minutes) => set({ minutes })}
+          onEmpty={() => set({ minutes: 0 })}
         />
         <fieldset className={fields['group']}>
           <legend>{t('details.grades')}</legend>

@@ -24,6 +24,7 @@ export function ResourceEditor(props: ResourceEditorProps) {
   const [side, setSide] = useState<'write' | 'student'>('write');
   return (
     <div
+      data-dense
       className={classes['workspace']}
       data-side={side}
       data-alone={studentView ? undefined : true}

@@ -4,7 +4,7 @@ import { planBounds } from '../../../../domain/lesson-plan';
 import { useStandardBox } from '../../../standards/use-standard-box';
 import { useWordings } from '../../../standards/wordings';
 import { addStandard } from '../edits/block-edits';
-import { ChipsField } from './chips-field';
+import { ChipsField } from '../../../ui/fields/chips-field';
 
 interface StandardsChipsProps {
   readonly standards: readonly string[];
@@ -41,7 +41,8 @@ export function StandardsChips({ standards, readOnly, onChange }: StandardsChips
       onKey={box.onKey}
       onLeave={box.close}
       around={box.around}
-      onChange={onChange}
+      removeLabel={(what) => t('remove', { what })}
+      onChips={onChange}
     />
   );
 }

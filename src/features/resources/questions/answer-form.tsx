@@ -12,7 +12,7 @@ import {
   TrueFalseForm,
 } from './simple-forms';
 import type { QuestionOf } from './question-props';
-import { NumberField } from '../fields/number-field';
+import { NumberField } from '../../../ui/fields/number-field';
 import fields from '../fields/fields.module.css';
 
 interface AnswerFormProps {
@@ -62,9 +62,8 @@ export function AnswerForm({ question, onChange, readOnly, lang }: AnswerFormPro
           min={5}
           max={300}
           readOnly={readOnly}
-          onChange={(seconds) =>
-            ofKind('voice')((now) => ({ ...now, max_seconds: seconds ?? now.max_seconds }))
-          }
+          clamp
+          onNumber={(seconds) => ofKind('voice')((now) => ({ ...now, max_seconds: seconds }))}
         />
       );
   }

@@ -4,8 +4,8 @@ import { beyondBlankBounds, blankBounds, blanksText } from '../../../../domain/b
 import type { BlankPart } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
 import { drop, withBlanks } from '../edits/question-edits';
-import { ChipsField } from '../fields/chips-field';
-import { TextField } from '../fields/text-field';
+import { ChipsField } from '../../../ui/fields/chips-field';
+import { LinesField, TextField } from '../../../ui/fields/text-field';
 import type { AnswerProps } from './question-props';
 import fields from '../fields/fields.module.css';
 
@@ -39,16 +39,17 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
     }));
   return (
     <div className="grid gap-4" onBlur={() => setTyped(undefined)}>
-      <TextField
+      <LinesField
         label={t('answer.sentence')}
         hint={t('answer.sentenceHint')}
-        error={tooMuch}
+        problem={tooMuch}
         value={typed ?? stored}
         maxLength={4000}
-        lines={3}
+        grows
+        rows={3}
         lang={lang}
         readOnly={readOnly}
-        onChange={(text) => {
+        onText={(text) => {
           setTyped(text);
           const nameOf = (number: number) => t('answer.blankName', { number });
           onChange((now) => withBlanks(now, text, newLocalId, nameOf));
@@ -70,7 +71,7 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
               maxLength={200}
               lang={lang}
               readOnly={readOnly}
-              onChange={(label) => editBlank(blank.id, (now) => ({ ...now, label }))}
+              onText={(label) => editBlank(blank.id, (now) => ({ ...now, label }))}
             />
             <ChipsField
               label={t('answer.bank')}
@@ -80,7 +81,8 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
               most={12}
               maxLength={200}
               readOnly={readOnly}
-              onChange={(options) =>
+              removeLabel={(what) => t('remove', { what })}
+              onChips={(options) =>
                 editBlank(blank.id, (now) =>
                   options.length === 0 ? drop(now, 'options') : { ...now, options },
                 )

@@ -8,8 +8,8 @@ import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { assetUrl } from '../blocks/asset-url';
 import { drop, removeChoice, toggleRight } from '../edits/question-edits';
-import { CheckField } from '../fields/check-field';
-import { TextField } from '../fields/text-field';
+import { CheckField } from '../../../ui/fields/choice-fields';
+import { TextField } from '../../../ui/fields/text-field';
 import type { QuestionOf } from './question-props';
 import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
@@ -88,7 +88,7 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
           label={t('answer.shuffle')}
           checked={question.shuffle}
           disabled={readOnly}
-          onChange={(shuffle) => edit((now) => ({ ...now, shuffle }))}
+          onToggle={(shuffle) => edit((now) => ({ ...now, shuffle }))}
         />
       </div>
     </fieldset>
@@ -133,11 +133,11 @@ function ChoiceRow(props: ChoiceRowProps) {
           label={t('answer.choice', { number })}
           labelInside
           value={choice.text}
-          error={props.error}
+          problem={props.error}
           maxLength={500}
           lang={lang}
           readOnly={readOnly}
-          onChange={(text) => onChange((now) => ({ ...now, text }))}
+          onText={(text) => onChange((now) => ({ ...now, text }))}
         />
         {readOnly ? null : (
           <>
@@ -193,8 +193,8 @@ function ChoicePicture({ choice, readOnly, lang, onChange }: ChoiceRowProps) {
           lang={lang}
           readOnly={readOnly}
           required
-          error={picture.alt.trim() === '' ? t('image.altMissing') : undefined}
-          onChange={(alt) =>
+          problem={picture.alt.trim() === '' ? t('image.altMissing') : undefined}
+          onText={(alt) =>
             onChange((now) => (now.picture ? { ...now, picture: { ...now.picture, alt } } : now))
           }
         />

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';
 
@@ -34,7 +34,7 @@ export function HintList({ hints, readOnly, lang, onChange }: HintListProps) {
               maxLength={500}
               lang={lang}
               readOnly={readOnly}
-              onChange={(text) => onChange(hints.map((old, place) => (place === at ? text : old)))}
+              onText={(text) => onChange(hints.map((old, place) => (place === at ? text : old)))}
             />
             {readOnly ? null : (
               <IconButton

@@ -5,7 +5,7 @@ import { newLocalId } from '../../../../domain/local-id';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { addDistractor, addPair, removeDistractor, removePair } from '../edits/question-edits';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 import type { AnswerProps } from './question-props';
 import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
@@ -39,8 +39,8 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
                 {...shared}
                 label={t('answer.left', { number: at + 1 })}
                 value={item.text}
-                error={readOnly ? undefined : leftWord(item)}
-                onChange={(text) =>
+                problem={readOnly ? undefined : leftWord(item)}
+                onText={(text) =>
                   onChange((now) => ({ ...now, left: withText(now.left, item.id, text) }))
                 }
               />
@@ -50,8 +50,8 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
                   {...shared}
                   label={t('answer.rightOf', { number: at + 1 })}
                   value={right.text}
-                  error={readOnly ? undefined : rightWord(right)}
-                  onChange={(text) =>
+                  problem={readOnly ? undefined : rightWord(right)}
+                  onText={(text) =>
                     onChange((now) => ({ ...now, right: withText(now.right, right.id, text) }))
                   }
                 />
@@ -75,8 +75,8 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
               {...shared}
               label={t('answer.extra', { number: at + 1 })}
               value={item.text}
-              error={readOnly ? undefined : rightWord(item)}
-              onChange={(text) =>
+              problem={readOnly ? undefined : rightWord(item)}
+              onText={(text) =>
                 onChange((now) => ({ ...now, right: withText(now.right, item.id, text) }))
               }
             />

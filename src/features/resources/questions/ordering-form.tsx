@@ -4,7 +4,7 @@ import { newLocalId } from '../../../../domain/local-id';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { addItem, moveItem, orderOf, removeItem } from '../edits/question-edits';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { useKeptFocus } from '../editor/use-kept-focus';
 import type { AnswerProps } from './question-props';
 import { useEmptyWord } from './use-empty-word';
@@ -38,11 +38,11 @@ export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps
                 label={t('answer.item', { number: at + 1 })}
                 labelInside
                 value={text}
-                error={readOnly ? undefined : emptyWord({ text })}
+                problem={readOnly ? undefined : emptyWord({ text })}
                 maxLength={500}
                 lang={lang}
                 readOnly={readOnly}
-                onChange={(next) =>
+                onText={(next) =>
                   onChange((now) => ({
                     ...now,
                     items: now.items.map((item) => (item.id === id ? { id, text: next } : item)),

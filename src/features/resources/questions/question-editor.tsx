@@ -3,11 +3,11 @@ import type { Question, QuestionBlock } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
 import type { BlockProps } from '../blocks/block-props';
 import { changeKind, drop, hasKey, questionKinds } from '../edits/question-edits';
-import { CheckField } from '../fields/check-field';
-import { NumberField } from '../fields/number-field';
-import { SelectField } from '../fields/select-field';
+import { CheckField } from '../../../ui/fields/choice-fields';
+import { NumberField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import { StandardField } from '../fields/standard-field';
-import { TextField } from '../fields/text-field';
+import { LinesField } from '../../../ui/fields/text-field';
 import { RichTextField } from '../text/rich-text-field';
 import { AnswerForm } from './answer-form';
 import { HintList } from './hint-list';
@@ -28,7 +28,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
           value={question.kind}
           disabled={readOnly}
           options={questionKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          onChange={(kind) => change((now) => changeKind(now, kind, newLocalId))}
+          onChoose={(kind) => change((now) => changeKind(now, kind, newLocalId))}
         />
         <NumberField
           label={t('question.points')}
@@ -36,7 +36,9 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
           min={0}
           max={100}
           readOnly={readOnly}
-          onChange={(points) => change((now) => ({ ...now, points: points ?? 0 }))}
+          clamp
+          onNumber={(points) => change((now) => ({ ...now, points }))}
+          onEmpty={() => change((now) => ({ ...now, points: 0 }))}
         />
       </div>
       <RichTextField
@@ -67,7 +69,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
           value={question.standard ?? ''}
           maxLength={100}
           readOnly={readOnly}
-          onChange={(standard) =>
+          onText={(standard) =>
             change(
               (now) => (standard === '' ? drop(now, 'standard') : { ...now, standard }) as Question,
             )
@@ -77,7 +79,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
           label={t('question.required')}
           checked={question.required}
           disabled={readOnly}
-          onChange={(required) => change((now) => ({ ...now, required }))}
+          onToggle={(required) => change((now) => ({ ...now, required }))}
         />
       </div>
     </div>
@@ -108,26 +110,28 @@ function AfterAnswering({ question, change, readOnly, lang }: AfterProps) {
         hint={t(question.show_answers ? 'question.showAnswersOn' : 'question.showAnswersOff')}
         checked={question.show_answers}
         disabled={readOnly}
-        onChange={(show_answers) => change((now) => ({ ...now, show_answers }))}
+        onToggle={(show_answers) => change((now) => ({ ...now, show_answers }))}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-3">
-        <TextField
+        <LinesField
           label={t('question.correct')}
           value={feedback.correct}
           maxLength={1000}
-          lines={2}
+          grows
+          rows={2}
           lang={lang}
           readOnly={readOnly}
-          onChange={(correct) => say({ ...feedback, correct })}
+          onText={(correct) => say({ ...feedback, correct })}
         />
-        <TextField
+        <LinesField
           label={t('question.incorrect')}
           value={feedback.incorrect}
           maxLength={1000}
-          lines={2}
+          grows
+          rows={2}
           lang={lang}
           readOnly={readOnly}
-          onChange={(incorrect) => say({ ...feedback, incorrect })}
+          onText={(incorrect) => say({ ...feedback, incorrect })}
         />
       </div>
     </>

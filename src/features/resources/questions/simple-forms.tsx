@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { assetUrl } from '../blocks/asset-url';
 import { drop } from '../edits/question-edits';
-import { ChipsField } from '../fields/chips-field';
-import { NumberField } from '../fields/number-field';
-import { SelectField } from '../fields/select-field';
-import { TextField } from '../fields/text-field';
+import { ChipsField } from '../../../ui/fields/chips-field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
 import type { AnswerProps } from './question-props';
 import fields from '../fields/fields.module.css';
 
@@ -22,7 +22,7 @@ export function TrueFalseForm({ question, onChange, readOnly }: AnswerProps<'tru
       value={value}
       options={options}
       disabled={readOnly}
-      onChange={(chosen) =>
+      onChoose={(chosen) =>
         onChange((now) =>
           chosen === 'none' ? drop(now, 'key') : { ...now, key: { value: chosen === 'true' } },
         )
@@ -34,6 +34,8 @@ export function TrueFalseForm({ question, onChange, readOnly }: AnswerProps<'tru
 export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number'>) {
   const { t } = useTranslation('editor');
   const most = 1_000_000_000;
+  const tolerate = (tolerance: number) =>
+    onChange((now) => (now.key ? { ...now, key: { ...now.key, tolerance } } : now));
   return (
     <div className={fields['row']}>
       <NumberField
@@ -43,13 +45,11 @@ export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number
         max={most}
         decimals
         readOnly={readOnly}
-        onChange={(value) =>
-          onChange((now) =>
-            value === undefined
-              ? drop(now, 'key')
-              : { ...now, key: { value, tolerance: now.key?.tolerance ?? 0 } },
-          )
+        clamp
+        onNumber={(value) =>
+          onChange((now) => ({ ...now, key: { value, tolerance: now.key?.tolerance ?? 0 } }))
         }
+        onEmpty={() => onChange((now) => drop(now, 'key'))}
       />
       <NumberField
         label={t('answer.tolerance')}
@@ -58,18 +58,16 @@ export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number
         max={most}
         decimals
         readOnly={readOnly}
-        onChange={(tolerance) =>
-          onChange((now) =>
-            now.key ? { ...now, key: { ...now.key, tolerance: tolerance ?? 0 } } : now,
-          )
-        }
+        clamp
+        onNumber={tolerate}
+        onEmpty={() => tolerate(0)}
       />
       <TextField
         label={t('answer.unit')}
         value={question.unit ?? ''}
         maxLength={30}
         readOnly={readOnly}
-        onChange={(unit) => onChange((now) => (unit === '' ? drop(now, 'unit') : { ...now, unit }))}
+        onText={(unit) => onChange((now) => (unit === '' ? drop(now, 'unit') : { ...now, unit }))}
       />
     </div>
   );
@@ -90,7 +88,8 @@ export function ShortTextForm({ question, onChange, readOnly }: AnswerProps<'sho
         most={20}
         maxLength={200}
         readOnly={readOnly}
-        onChange={(accepted) =>
+        removeLabel={(what) => t('remove', { what })}
+        onChips={(accepted) =>
           onChange((now) =>
             accepted.length === 0 ? drop(now, 'key') : { ...now, key: { accepted } },
           )
@@ -102,7 +101,8 @@ export function ShortTextForm({ question, onChange, readOnly }: AnswerProps<'sho
         min={1}
         max={500}
         readOnly={readOnly}
-        onChange={(most) => onChange((now) => ({ ...now, max_length: most ?? now.max_length }))}
+        clamp
+        onNumber={(most) => onChange((now) => ({ ...now, max_length: most }))}
       />
     </div>
   );
@@ -119,7 +119,7 @@ export function LongTextForm({ question, onChange, readOnly, lang }: AnswerProps
         maxLength={500}
         lang={lang}
         readOnly={readOnly}
-        onChange={(starter) =>
+        onText={(starter) =>
           onChange((now) => (starter === '' ? drop(now, 'starter') : { ...now, starter }))
         }
       />
@@ -129,7 +129,8 @@ export function LongTextForm({ question, onChange, readOnly, lang }: AnswerProps
         min={1}
         max={10000}
         readOnly={readOnly}
-        onChange={(most) => onChange((now) => ({ ...now, max_length: most ?? now.max_length }))}
+        clamp
+        onNumber={(most) => onChange((now) => ({ ...now, max_length: most }))}
       />
     </div>
   );
@@ -172,8 +173,8 @@ export function DrawingForm({ question, onChange, readOnly, lang }: AnswerProps<
           lang={lang}
           readOnly={readOnly}
           required
-          error={background.alt.trim() === '' ? t('image.altMissing') : undefined}
-          onChange={(alt) =>
+          problem={background.alt.trim() === '' ? t('image.altMissing') : undefined}
+          onText={(alt) =>
             onChange((now) =>
               now.background ? { ...now, background: { ...now.background, alt } } : now,
             )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '../../../../domain/web-address';
 import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 
 const withScheme = (typed: string): string =>
   /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
@@ -44,10 +44,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <TextField
           label={t('link.url')}
           value={url}
-          onChange={setUrl}
+          onText={setUrl}
           maxLength={2000}
           inputMode="url"
-          error={wrong ? t('link.wrong') : undefined}
+          problem={wrong ? t('link.wrong') : undefined}
           first
         />
         <div className="flex flex-wrap justify-end gap-3">

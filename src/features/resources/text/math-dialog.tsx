@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
 import { Press } from '../../../ui/buttons/press';
 import { Dialog } from '../../../ui/dialog';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { isTex, showTex } from './tex';
 import classes from './rich-text.module.css';
 
@@ -53,12 +53,12 @@ export function MathDialog(props: { editor: Editor; tex: string; onClose: () => 
           label={t('math.tex')}
           hint={t('math.hint')}
           value={tex}
-          onChange={(typed) => {
+          onText={(typed) => {
             setTex(typed.replace(/\\[()]/g, ''));
             setWrong(false);
           }}
           maxLength={1000}
-          error={wrong ? t('math.wrong') : undefined}
+          problem={wrong ? t('math.wrong') : undefined}
           first
         />
         <div className={classes['pieces']} role="group" aria-label={t('math.pieces')}>

@@ -4,8 +4,8 @@ import { planBounds, type LessonDraft } from '../../../../domain/lesson-plan';
 import type { Picture } from '../../../../domain/content';
 import { changeLesson } from '../../../../domain/sequence-edits';
 import { documentQuery } from '../../../documents/queries';
+import { LinesField, TextField } from '../../../ui/fields/text-field';
 import { useBuilder } from './builder-context';
-import { TextField } from './fields';
 import { GeneratedCover } from './generated-cover';
 import classes from './panel.module.css';
 
@@ -65,11 +65,12 @@ function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
       {all.length === 0 ? <p className="text-sm text-muted">{t('cover.hint')}</p> : null}
       {cover ? (
         <TextField
+          spellCheck
           label={t('cover.alt')}
           value={cover.alt}
           maxLength={500}
-          focus="cover-alt"
-          onChange={(alt) => choose({ ...cover, alt })}
+          data-focus="cover-alt"
+          onText={(alt) => choose({ ...cover, alt })}
         />
       ) : null}
     </fieldset>
@@ -84,19 +85,20 @@ export function LessonDetails(props: LessonDetailsProps) {
   return (
     <>
       <TextField
+        spellCheck
         label={t('day.titleField')}
         value={lesson.title}
         maxLength={planBounds.titleLength}
-        focus="lesson-title"
-        onChange={(title) => apply(changeLesson(lesson.id, { title }))}
+        data-focus="lesson-title"
+        onText={(title) => apply(changeLesson(lesson.id, { title }))}
       />
-      <TextField
-        long
+      <LinesField
+        grows
         label={t('day.summary')}
         hint={t('day.summaryHint')}
         value={lesson.summary}
         maxLength={planBounds.summaryLength}
-        onChange={(summary) => apply(changeLesson(lesson.id, { summary }))}
+        onText={(summary) => apply(changeLesson(lesson.id, { summary }))}
       />
       <CoverChoice {...props} />
     </>

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../../domain/reference';
-import { SearchBox } from '../../../lists/search-box';
+import { SearchBox } from '../../../ui/fields/search-box';
 import { Action } from '../../../ui/buttons/action';
 import { appName } from '../../../ui/app-name';
 import { Pill } from '../../../ui/buttons/pill';

@@ -2,7 +2,7 @@
 export const sequenceBounds = {
   directions: 2_000,
   notes: 5_000,
-  stepMinutes: { least: 0, most: 600 },
-  periodMinutes: { least: 5, most: 600 },
+  stepMinutes: { min: 0, max: 600 },
+  periodMinutes: { min: 5, max: 600 },
   standardLength: 80,
 } as const;

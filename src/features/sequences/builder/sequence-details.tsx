@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { planBounds, type SequenceDraft } from '../../../../domain/lesson-plan';
 import { grades, subjects } from '../../../../domain/reference';
 import { changeSequence } from '../../../../domain/sequence-edits';
+import { ChecksField } from '../../../ui/fields/choice-fields';
+import { FieldRow } from '../../../ui/fields/field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { LinesField } from '../../../ui/fields/text-field';
 import { useBuilder } from './builder-context';
-import { FieldRow, NumberField, SelectField, TextField, Ticks } from './fields';
 import { sequenceBounds } from './sequence-bounds';
 import { StandardsField } from './standards-field';
 
@@ -34,7 +38,7 @@ function RubricField({ draft, rubrics }: Pick<SequenceDetailsProps, 'draft' | 'r
         ...(other ? [{ value: String(chosen), label: t('details.otherRubric') }] : []),
         ...options,
       ]}
-      onChange={(id) => apply(changeSequence({ rubric_id: id === '' ? null : Number(id) }))}
+      onChoose={(id) => apply(changeSequence({ rubric_id: id === '' ? null : Number(id) }))}
     />
   );
 }
@@ -46,12 +50,12 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
   const change = (fields: Partial<Omit<SequenceDraft, 'lessons'>>) => apply(changeSequence(fields));
   return (
     <>
-      <TextField
-        long
+      <LinesField
+        grows
         label={t('details.summary')}
         value={draft.summary}
         maxLength={planBounds.summaryLength}
-        onChange={(summary) => change({ summary })}
+        onText={(summary) => change({ summary })}
       />
       <FieldRow>
         <SelectField
@@ -61,7 +65,7 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
             value: String(id),
             label: t(`reference:subject.${id}`),
           }))}
-          onChange={(text) => {
+          onChoose={(text) => {
             const subject = subjects.find(({ id }) => String(id) === text);
             if (subject) change({ subject_id: subject.id });
           }}
@@ -70,30 +74,33 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
           label={t('details.period')}
           value={draft.period_minutes}
           {...sequenceBounds.periodMinutes}
-          focus="sequence-period"
-          onChange={(period_minutes) => change({ period_minutes })}
+          data-focus="sequence-period"
+          steps
+          onNumber={(period_minutes) => change({ period_minutes })}
         />
       </FieldRow>
-      <Ticks
-        legend={t('details.grades')}
-        options={grades.map(({ id, title }) => ({ id, label: title }))}
+      <ChecksField
+        look="chips"
+        label={t('details.grades')}
+        options={grades.map(({ id, title }) => ({ value: id, label: title }))}
         chosen={draft.grade_ids}
-        onChange={(grade_ids) => change({ grade_ids })}
+        onChoose={(grade_ids) => change({ grade_ids })}
       />
       <StandardsField standards={draft.standards} onChange={(standards) => change({ standards })} />
       <SelectField
         label={t('details.language')}
         value={draft.language}
         options={(['en', 'es'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
-        onChange={(language) => change({ language: language === 'es' ? 'es' : 'en' })}
+        onChoose={(language) => change({ language: language === 'es' ? 'es' : 'en' })}
       />
       <RubricField draft={draft} rubrics={rubrics} />
       {categories.length > 0 ? (
-        <Ticks
-          legend={t('details.categories')}
-          options={categories}
+        <ChecksField
+          look="chips"
+          label={t('details.categories')}
+          options={categories.map(({ id, label }) => ({ value: id, label }))}
           chosen={draft.category_ids}
-          onChange={(category_ids) => change({ category_ids })}
+          onChoose={(category_ids) => change({ category_ids })}
         />
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planBounds } from '../../../../domain/lesson-plan';
@@ -6,8 +5,9 @@ import { shortStandard } from '../../../../domain/standards';
 import { useStandardBox } from '../../../standards/use-standard-box';
 import { useWordings } from '../../../standards/wordings';
 import { Action } from '../../../ui/buttons/action';
-import { IconButton } from '../../../ui/buttons/icon-button';
-import classes from './panel.module.css';
+import { Chip } from '../../../ui/fields/chips-field';
+import { Field } from '../../../ui/fields/field';
+import { Input } from '../../../ui/fields/inputs';
 import { sequenceBounds } from './sequence-bounds';
 
 interface StandardsFieldProps {
@@ -37,56 +37,58 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
   };
   const box = useStandardBox(typed, add);
   return (
-    <div className={classes['field']}>
-      <label htmlFor={id}>{t('details.standards')}</label>
-      {standards.length > 0 ? (
-        <ul className={classes['codes']}>
-          {standards.map((code) => (
-            <li key={code} title={titleOf(code)}>
-              {code}
-              <IconButton
-                size="small"
-                label={t('details.removeStandard', { code })}
-                icon={<IconX size={16} aria-hidden="true" />}
-                onClick={() => {
-                  onChange(standards.filter((other) => other !== code));
-                  document.getElementById(id)?.focus();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <form
-        className="relative flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        {box.around(
-          <input
-            id={id}
-            className={classes['input']}
-            value={typed}
-            maxLength={1_000}
-            placeholder={t('details.standardExample')}
-            data-focus="sequence-standards"
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              box.onTyped();
-            }}
-            onKeyDown={box.onKey}
-            onBlur={() => {
-              box.close();
+    <Field label={t('details.standards')} id={id}>
+      {(ties) => (
+        <>
+          {standards.length > 0 ? (
+            <ul className="flex list-none flex-wrap gap-1.5 p-0">
+              {standards.map((code) => (
+                <Chip
+                  key={code}
+                  title={titleOf(code)}
+                  removeLabel={t('details.removeStandard', { code })}
+                  onRemove={() => {
+                    onChange(standards.filter((other) => other !== code));
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {code}
+                </Chip>
+              ))}
+            </ul>
+          ) : null}
+          <form
+            // What is hidden in it scrolls with it.
+            className="relative flex gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
               add();
             }}
-          />,
-        )}
-        <Action type="submit" look="plain" size="small">
-          {t('details.addStandard')}
-        </Action>
-      </form>
-    </div>
+          >
+            {box.around(
+              <Input
+                {...ties}
+                value={typed}
+                maxLength={1_000}
+                placeholder={t('details.standardExample')}
+                data-focus="sequence-standards"
+                onText={(text) => {
+                  setTyped(text);
+                  box.onTyped();
+                }}
+                onKeyDown={box.onKey}
+                onBlur={() => {
+                  box.close();
+                  add();
+                }}
+              />,
+            )}
+            <Action type="submit" look="plain" size="small">
+              {t('details.addStandard')}
+            </Action>
+          </form>
+        </>
+      )}
+    </Field>
   );
 }

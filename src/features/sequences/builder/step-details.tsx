@@ -9,9 +9,12 @@ import {
 } from '../../../../domain/lesson-plan';
 import { changeStep } from '../../../../domain/sequence-edits';
 import { Action, ActionLink } from '../../../ui/buttons/action';
+import { FieldRow } from '../../../ui/fields/field';
+import { NumberField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { LinesField, TextField } from '../../../ui/fields/text-field';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
-import { FieldRow, NumberField, SelectField, TextField } from './fields';
 import { holdingsOf } from './holdings';
 import classes from './panel.module.css';
 import { sequenceBounds } from './sequence-bounds';
@@ -93,26 +96,28 @@ export function StepDetails(props: StepDetailsProps) {
     <>
       <Resource {...props} />
       <TextField
+        spellCheck
         label={t('step.titleField')}
         value={step.title}
         placeholder={resource?.title ?? ''}
         hint={t('step.titleHint')}
         maxLength={planBounds.titleLength}
-        focus="step-title"
-        onChange={(text) => change({ title: text })}
+        data-focus="step-title"
+        onText={(text) => change({ title: text })}
       />
       <FieldRow>
         <SelectField
           label={t('step.kind')}
           value={step.kind}
           options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          onChange={(kind) => isKind(kind) && change({ kind })}
+          onChoose={(kind) => isKind(kind) && change({ kind })}
         />
         <NumberField
           label={t('step.minutes')}
           value={step.minutes}
           {...sequenceBounds.stepMinutes}
-          onChange={(minutes) => change({ minutes })}
+          steps
+          onNumber={(minutes) => change({ minutes })}
         />
       </FieldRow>
       <SelectField
@@ -122,23 +127,23 @@ export function StepDetails(props: StepDetailsProps) {
           { value: '', label: t('step.noPhase') },
           ...fiveEPhases.map((phase) => ({ value: phase, label: t(`phase.${phase}`) })),
         ]}
-        onChange={(phase) => change({ phase: isPhase(phase) ? phase : null })}
+        onChoose={(phase) => change({ phase: isPhase(phase) ? phase : null })}
       />
-      <TextField
-        long
+      <LinesField
+        grows
         label={t('step.directions')}
         hint={t('step.directionsHint')}
         value={step.directions}
         maxLength={sequenceBounds.directions}
-        onChange={(directions) => change({ directions })}
+        onText={(directions) => change({ directions })}
       />
-      <TextField
-        long
+      <LinesField
+        grows
         label={t('step.notes')}
         hint={t('step.notesHint')}
         value={step.notes}
         maxLength={sequenceBounds.notes}
-        onChange={(notes) => change({ notes })}
+        onText={(notes) => change({ notes })}
       />
       <div className={classes['actions']}>
         <Action look="quiet" size="small" onClick={actions.duplicate}>
