@@ -44,7 +44,7 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
   return (
     <Dialog title={words.title} closeLabel={t('close')} onClose={() => setLater(true)} wide>
       {/* What has happened is read before any button can be pressed. */}
-      <p className={classes['quiet']} tabIndex={-1} data-autofocus>
+      <p className="text-muted focus:outline-none" tabIndex={-1} data-autofocus>
         {words.text}
       </p>
       {note === undefined ? null : (
@@ -54,7 +54,7 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
         {sideOf('mine', mine, theirs)}
         {sideOf('theirs', theirs, mine)}
       </div>
-      <p className={classes['quiet']}>{words.kept}</p>
+      <p className="text-muted">{words.kept}</p>
     </Dialog>
   );
 }

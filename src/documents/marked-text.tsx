@@ -23,9 +23,7 @@ export function MarkedText({ lines, other, label, empty }: MarkedTextProps) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
       tabIndex={0}
     >
-      {empty !== undefined && lines.length === 0 ? (
-        <p className={classes['quiet']}>{empty}</p>
-      ) : null}
+      {empty !== undefined && lines.length === 0 ? <p className="text-muted">{empty}</p> : null}
       {markedLines(lines, other).map(({ text, onlyHere }, index) => (
         <p key={index}>
           {onlyHere ? (

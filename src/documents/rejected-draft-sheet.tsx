@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../domain/lesson-plan';
 import { useScreenTitle } from '../ui/use-screen-title';
-import classes from './documents.module.css';
 import { DraftText } from './draft-text';
 import { RejectedDraftNotice } from './rejected-draft-notice';
 import type { OpenDocument } from './use-document';
@@ -20,8 +19,10 @@ export function RejectedDraftSheet<Kind extends DocumentKind>(
   const title = draft?.title.trim() || t(`rejected.unnamed.${props.kind}`);
   useScreenTitle(title);
   return (
-    <div className={classes['sheet']}>
-      <h1 dir="auto">{title}</h1>
+    <div className="grid grid-cols-1 gap-4">
+      <h1 dir="auto" className="db-page-title wrap-anywhere">
+        {title}
+      </h1>
       <RejectedDraftNotice {...props} />
       {draft ? <DraftText draft={draft} label={t('rejected.text')} /> : null}
     </div>

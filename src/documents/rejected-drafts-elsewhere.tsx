@@ -3,7 +3,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocalDocuments } from '../offline/use-outbox';
 import { Notice } from '../ui/surfaces/notice';
-import classes from './documents.module.css';
 import { documentOfKey, editorPath } from './paths';
 
 /** The rest is shown when these are settled. */
@@ -23,9 +22,13 @@ export function RejectedDraftsElsewhere({ userId }: { readonly userId: number })
   return (
     <Notice tone="warn" icon={<IconCloudX size={24} />}>
       {t('rejected.elsewhere', { count: documents.length })}
-      <span className={classes['elsewhere']}>
+      <span className="flex flex-wrap gap-x-4">
         {documents.slice(0, most).map(({ key, to, title, kind }) => (
-          <Link key={key} to={to}>
+          <Link
+            key={key}
+            to={to}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-ink"
+          >
             {title || t(`rejected.unnamed.${kind}`)}
           </Link>
         ))}

@@ -5,6 +5,7 @@ import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
 import { Action } from '../ui/buttons/action';
 import { Press } from '../ui/buttons/press';
+import { Badge } from '../ui/surfaces/badge';
 import classes from './versions.module.css';
 
 interface ListedVersion {
@@ -42,17 +43,17 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
   const versions = list.data?.pages.flatMap((page) => page.data);
   return (
     <>
-      <p className={classes['quiet']}>{words.lead}</p>
+      <p className="text-muted">{words.lead}</p>
       {list.error && !versions ? (
         <ListProblem error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {!versions && !list.error ? <ListSkeleton /> : null}
       {versions?.length === 0 && words.none !== undefined ? <p>{words.none}</p> : null}
-      <ol className={classes['versions']}>
+      <ol className="my-4 grid list-none gap-2 p-0">
         {versions?.map((version) => {
           const mark = markOf(version);
           return (
-            <li key={version.id}>
+            <li key={version.id} className="grid gap-2">
               <Press
                 className={classes['version']}
                 aria-expanded={open === version.id}
@@ -61,13 +62,11 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
                 <strong>{when(version.saved_at)}</strong>
                 <span>{version.saved_by ?? t('versions.nobody')}</span>
                 {mark ? (
-                  <span className={classes['kind']} data-tone={mark.tone}>
-                    {mark.words}
-                  </span>
+                  <Badge tint={mark.tone === 'warn' ? 'warn' : 'done'}>{mark.words}</Badge>
                 ) : null}
               </Press>
               {open === version.id ? (
-                <div className={classes['side']}>{children(version)}</div>
+                <div className="grid min-w-0 content-start gap-3">{children(version)}</div>
               ) : null}
             </li>
           );

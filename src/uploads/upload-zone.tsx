@@ -3,9 +3,9 @@ import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode }
 import { useTranslation } from 'react-i18next';
 import { endingsOf, megabytes, uploadBounds, type AssetKind } from '../../domain/upload-bounds';
 import { Action } from '../ui/buttons/action';
+import { ProgressLine } from '../ui/surfaces/progress-line';
 import type { AssetFacts } from './send-file';
 import { useUpload, type UploadState } from './use-upload';
-import classes from './upload-zone.module.css';
 
 interface UploadZoneProps {
   readonly kind: AssetKind;
@@ -19,18 +19,11 @@ interface UploadZoneProps {
 }
 
 function Progress({ state }: { state: UploadState }) {
-  const { t, i18n } = useTranslation('uploads');
+  const { t } = useTranslation('uploads');
   if (state.phase === 'idle' || state.phase === 'failed') return null;
   const share = state.arrived / Math.max(1, state.bytes);
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
   return (
-    <div className={classes['progress']}>
-      <span className="overflow-hidden font-semibold text-ellipsis whitespace-nowrap" dir="auto">
-        {state.name}
-      </span>
-      <progress aria-label={t('progress', { name: state.name })} value={share} max={1} />
-      <span className="text-muted tabular">{percent}</span>
-    </div>
+    <ProgressLine label={t('progress', { name: state.name })} name={state.name} share={share} />
   );
 }
 
@@ -61,7 +54,7 @@ export function UploadZone({ kind, label, children, given, onDone }: UploadZoneP
   };
   return (
     <div
-      className={classes['zone']}
+      className="db-drop-zone"
       data-over={over || undefined}
       data-filled={children ? true : undefined}
       role="group"
@@ -95,11 +88,7 @@ export function UploadZone({ kind, label, children, given, onDone }: UploadZoneP
           </span>
         )}
       </div>
-      <p
-        role="status"
-        className={classes['status']}
-        data-wrong={state.phase === 'failed' || undefined}
-      >
+      <p role="status" data-wrong={state.phase === 'failed' || undefined}>
         {state.phase === 'failed'
           ? `${state.name}: ${t(`problem.${state.problem}`, { bound, kind: t(`kind.${kind}`) })}`
           : state.phase === 'idle'

@@ -7,9 +7,9 @@ import { firstWord, formProblem } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
+import { Ghost } from '../../ui/surfaces/ghost';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import classes from './categories.module.css';
 import { CategoryTree } from './category-tree';
 import { categoriesQuery, type SequenceCategories } from './queries';
 import { useCategoryChanges, type CategoryChanges } from './use-category-changes';
@@ -65,7 +65,7 @@ function Empty({ canEdit, changes, onAdd }: EmptyProps) {
       icon={<IconBinaryTree size={40} />}
       title={t('empty.title')}
       action={
-        <div className={classes['buttons']}>
+        <div className="flex flex-wrap justify-center gap-2">
           <Action icon={<IconPlus size={20} />} onClick={onAdd}>
             {t('empty.first')}
           </Action>
@@ -77,7 +77,11 @@ function Empty({ canEdit, changes, onAdd }: EmptyProps) {
     >
       {t('empty.text')}
       {said ? (
-        <p role="alert" className={classes['problem']}>
+        <p
+          role="alert"
+          className="db-note mb-3 max-w-240 font-semibold text-wrong"
+          data-tint="wrong"
+        >
           {problemWords(i18n, said)}
         </p>
       ) : null}
@@ -95,11 +99,13 @@ const keysOf = {
 function Keys() {
   const { t } = useTranslation('categories');
   return (
-    <p className={classes['keys']}>
+    <p className="flex flex-wrap gap-x-5 pt-2 text-sm text-muted edge-top pointer-coarse:hidden">
       {(['walk', 'move', 'rename', 'undo'] as const).map((action) => (
         <span key={action}>
           {keysOf[action].map((key) => (
-            <kbd key={key}>{key}</kbd>
+            <kbd key={key} className="db-key me-1">
+              {key}
+            </kbd>
           ))}
           {t(`keys.${action}`)}
         </span>
@@ -119,12 +125,12 @@ function Sheet({ categories }: { categories: SequenceCategories }) {
     <>
       <div className="mb-4 flex max-w-240 flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">{t('title')}</h1>
+          <h1 className="db-page-title">{t('title')}</h1>
           <p className="max-w-[60ch] text-muted">{t(canEdit ? 'lead' : 'leadReader')}</p>
         </div>
         {canEdit && data.length > 0 ? (
           <div className="flex flex-wrap items-center">
-            <span role="status" className={classes['state']}>
+            <span role="status" className="text-muted not-empty:me-4">
               {changes.saving ? t('saving') : changes.undoable ? t('saved') : null}
             </span>
             <Action icon={<IconPlus size={20} />} onClick={addFirst}>
@@ -134,14 +140,18 @@ function Sheet({ categories }: { categories: SequenceCategories }) {
         ) : null}
       </div>
       {problem ? (
-        <p role="alert" className={classes['problem']}>
+        <p
+          role="alert"
+          className="db-note mb-3 max-w-240 font-semibold text-wrong"
+          data-tint="wrong"
+        >
           {'outcome' in problem ? t(`refused.${problem.outcome}`) : problemWords(i18n, problem)}
         </p>
       ) : null}
       {data.length === 0 && !doing ? (
         <Empty canEdit={canEdit} changes={changes} onAdd={addFirst} />
       ) : (
-        <div className="grid max-w-240 gap-3 rounded-sheet bg-card px-5 pt-4 pb-5 raised max-narrow:px-3.5">
+        <div className="db-sheet max-w-240">
           <CategoryTree
             categories={categories}
             changes={changes}
@@ -163,13 +173,13 @@ export function CategoriesScreen() {
   if (data) return <Sheet categories={data} />;
   return (
     <>
-      <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">{t('title')}</h1>
+      <h1 className="db-page-title">{t('title')}</h1>
       {error ? (
         <Trouble error={error} retry={() => void refetch()} />
       ) : (
-        <div className={classes['skeleton']} aria-busy="true">
-          {[0, 1, 1, 2, 0, 1].map((level, at) => (
-            <span key={at} data-level={level + 1} />
+        <div className="db-sheet mt-4 max-w-240" aria-busy="true">
+          {[0, 1, 2, 0, 1].map((level, at) => (
+            <Ghost key={at} size="title" className={['', 'ms-7', 'ms-14'][level] ?? ''} />
           ))}
         </div>
       )}

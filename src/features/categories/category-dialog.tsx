@@ -5,7 +5,6 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
-import classes from './categories.module.css';
 
 interface CategoryDialogProps {
   readonly title: string;
@@ -33,14 +32,14 @@ export function CategoryDialog(props: CategoryDialogProps) {
         if (!busy) props.onClose();
       }}
     >
-      <div className={classes['dialog']}>
+      <div className="grid gap-5">
         {props.children}
         {said ? (
-          <p role="alert" className={classes['problem']}>
+          <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
             {problemWords(i18n, said)}
           </p>
         ) : null}
-        <div className={classes['buttons']}>
+        <div className="flex flex-wrap gap-2">
           <Action
             look={props.destroys ? 'destroy' : 'main'}
             busy={busy || !props.ready}

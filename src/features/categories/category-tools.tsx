@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeRow } from '../../../domain/category-tree';
 import { IconButton } from '../../ui/buttons/icon-button';
-import classes from './categories.module.css';
 import { directions, type Direction } from './moves';
 
 interface ToolProps {
@@ -79,7 +78,7 @@ export function CategoryTools(props: CategoryToolsProps) {
       aria-label={chosen ? t('tools', { name }) : t('toolsEmpty')}
       className="sticky top-0 z-2 -mx-2 flex flex-wrap items-center gap-1 bg-card px-1 pt-1 pb-2.5 edge-bottom"
     >
-      <span className={classes['toolGroup']}>
+      <span className="inline-flex">
         {directions.map((direction) => (
           <Tool
             key={direction}

@@ -59,7 +59,7 @@ function Effects(props: { tree: CategoryTree; category: Category; into: number }
   const name = pathOf(tree, into).join(' › ');
   if (typeof outcome === 'string') {
     return (
-      <p role="alert" className={classes['problem']}>
+      <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
         {t(`refused.${outcome}`)}
       </p>
     );

@@ -11,7 +11,6 @@ import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed } from '../../lists/search-state';
 import { useChoosesSchool } from '../../session/use-chooses-school';
-import classes from './data.module.css';
 import './data.css';
 import { GrowthView } from './growth-view';
 import { MatrixView } from './matrix-view';

@@ -2,8 +2,7 @@ import { IconFileImport, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
-import classes from './lesson-import.module.css';
-import { ProgressLine } from './progress-line';
+import { ProgressLine } from '../../ui/surfaces/progress-line';
 import { importEndings, isOther, useImportUpload } from './use-import-upload';
 
 /** A place to drop a file on, with a button that does the same. */
@@ -24,7 +23,8 @@ export function ChooseFile({ onBegun }: { onBegun: (importId: number) => void })
   };
   return (
     <section
-      className={classes['zone']}
+      className="db-drop-zone"
+      data-size="large"
       data-over={over || undefined}
       aria-label={t('choose.label')}
       onDragEnter={(event) => drag(event, true)}
@@ -52,11 +52,7 @@ export function ChooseFile({ onBegun }: { onBegun: (importId: number) => void })
         {busy ? t('upload.cancel') : t('choose.button')}
       </Action>
       {busy ? null : <p className="text-muted">{t('choose.hint')}</p>}
-      <p
-        role="status"
-        className={classes['said']}
-        data-wrong={state.phase === 'failed' || undefined}
-      >
+      <p role="status" data-wrong={state.phase === 'failed' || undefined}>
         {state.phase === 'failed'
           ? `${state.name}: ${isOther(state.problem) ? t(`failure.${state.problem}`) : t(`refused.${state.problem}`)}`
           : state.phase === 'idle'

@@ -2,7 +2,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
-import classes from './lesson-import.module.css';
 import { sampleTable } from './sample-table';
 
 const formats = ['word', 'markdown', 'csv', 'zip'] as const;
@@ -33,11 +32,11 @@ export function ImportHelp() {
       <h2 id="import-help" className="text-3xl">
         {t('help.title')}
       </h2>
-      <dl className={classes['formats']}>
+      <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-6 gap-y-3">
         {formats.map((format) => (
           <div key={format}>
-            <dt>{t(`help.${format}`)}</dt>
-            <dd className="text-muted">{t(`help.${format}Text`)}</dd>
+            <dt className="font-bold">{t(`help.${format}`)}</dt>
+            <dd className="m-0 text-muted">{t(`help.${format}Text`)}</dd>
           </div>
         ))}
       </dl>
@@ -51,8 +50,10 @@ export function ImportHelp() {
           {t('help.sample')}
         </Action>
       </div>
-      <details className={classes['details']}>
-        <summary>{t('help.columns')}</summary>
+      <details>
+        <summary className="list-item min-h-11 cursor-pointer py-2.5 font-semibold text-brand-text">
+          {t('help.columns')}
+        </summary>
         <table className="db-table">
           <thead>
             <tr>

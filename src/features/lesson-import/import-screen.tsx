@@ -5,7 +5,6 @@ import { useStepFocus } from '../../ui/use-step-focus';
 import { ChooseFile } from './choose-file';
 import { ImportHelp } from './import-help';
 import { JobView } from './job-view';
-import classes from './lesson-import.module.css';
 import { importQuery } from './queries';
 
 interface ImportScreenProps {
@@ -22,7 +21,7 @@ export function ImportScreen({ importId, onImport }: ImportScreenProps) {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div ref={sheet} tabIndex={-1} className={classes['sheets']}>
+      <div ref={sheet} tabIndex={-1} className="db-sheets focus:outline-none">
         {importId === undefined ? (
           <>
             <ChooseFile onBegun={onImport} />

@@ -37,7 +37,7 @@ export function ItemList({ items, chosen, taken, onChoose }: ItemListProps) {
     <fieldset className="m-0 grid min-w-0 gap-1 p-0 no-edge">
       <legend className="mb-1 p-0 text-sm font-semibold text-muted">{t('plan.take')}</legend>
       {items.length > 1 ? (
-        <label className={classes['item']}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
           <input
             type="checkbox"
             checked={all}
@@ -49,7 +49,7 @@ export function ItemList({ items, chosen, taken, onChoose }: ItemListProps) {
       <ul className={classes['scroll']}>
         {items.map((item) => (
           <li key={item.local_id}>
-            <label className={classes['item']}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
               <input
                 type="checkbox"
                 checked={taken.has(item.local_id)}

@@ -8,10 +8,10 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { ProgressLine } from '../../ui/surfaces/progress-line';
 import { MadeView } from './made-view';
 import { PlanView } from './plan-view';
 import { Problems } from './problems';
-import { ProgressLine } from './progress-line';
 import { cancelImport, importQuery, type LessonImport } from './queries';
 
 interface JobViewProps {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import type { RubricFinding } from '../../../domain/rubric';
 import { Pill } from '../../ui/buttons/pill';
-import classes from './rubrics.module.css';
 
 interface FindingsStripProps {
   readonly draft: RubricDraft;
@@ -39,11 +38,17 @@ export function FindingsStrip({ draft, findings, onGo }: FindingsStripProps) {
   const { t } = useTranslation('rubrics');
   const kinds = [...new Set(findings.map(({ code }) => code))];
   return (
-    <section className={classes['findings']} aria-labelledby="rubric-findings">
-      <h2 id="rubric-findings">{t('findings.title')}</h2>
-      <ul>
+    <section
+      className="db-sheet flex flex-wrap items-center gap-x-4 gap-y-2"
+      data-size="small"
+      aria-labelledby="rubric-findings"
+    >
+      <h2 id="rubric-findings" className="text-lg">
+        {t('findings.title')}
+      </h2>
+      <ul className="flex list-none flex-wrap gap-2 p-0">
         {kinds.length === 0 ? (
-          <li className="inline-flex min-h-9 items-center gap-1.5 rounded-lg bg-done-soft px-3 py-1 text-start font-semibold text-done-text no-edge">
+          <li className="db-badge min-h-9" data-tint="done">
             <IconCheck size={18} aria-hidden="true" />
             {t('findings.none')}
           </li>

@@ -19,9 +19,9 @@ function Problems({ problems }: { problems: readonly FileProblem[] }) {
   const { t } = useTranslation('rubrics');
   if (problems.length === 0) return null;
   return (
-    <div className={classes['problems']} role="alert">
-      <p>{t('import.problems', { count: problems.length })}</p>
-      <ul>
+    <div className="db-note max-h-56 overflow-y-auto text-warn-text" data-tint="warn" role="alert">
+      <p className="font-semibold">{t('import.problems', { count: problems.length })}</p>
+      <ul className="grid gap-1 ps-5">
         {problems.slice(0, 50).map(({ code, line, field = '' }, at) => (
           <li key={at}>
             {line === undefined ? null : <strong>{t('import.line', { line })} </strong>}
@@ -46,8 +46,8 @@ function Plan({ draft, read, way }: PlanProps) {
   const rows = (['added', 'replaced', 'gone'] as const).filter((key) => plan[key].length > 0);
   const isRenamed = way === 'replace' && plan.next.title !== draft.title;
   return (
-    <div className={classes['plan']} aria-live="polite">
-      <ul>
+    <div className="db-note grid gap-1.5" data-tint="quiet" aria-live="polite">
+      <ul className="grid gap-1 ps-5">
         {isRenamed ? <li>{t('import.newTitle', { title: plan.next.title })}</li> : null}
         {rows.map((key) => (
           <li key={key} data-kind={key}>
@@ -93,12 +93,12 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
             {t('import.choose')}
           </span>
           {name === undefined ? null : <span className="font-semibold wrap-anywhere">{name}</span>}
-          <span id={formats} className={classes['quiet']}>
+          <span id={formats} className="basis-full text-muted">
             {t('import.formats')}
           </span>
         </label>
         {typeof read === 'string' ? (
-          <p role="alert" className={classes['problems']}>
+          <p role="alert" className="db-note text-warn-text" data-tint="warn">
             {t(`import.${read}`)}
           </p>
         ) : null}

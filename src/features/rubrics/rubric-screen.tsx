@@ -16,6 +16,7 @@ import { useProblemToast } from '../../forms/use-problem-toast';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
+import { Ghost } from '../../ui/surfaces/ghost';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Notice } from '../../ui/surfaces/notice';
 import { useBeginWriting } from '../../ui/use-begin-writing';
@@ -23,7 +24,6 @@ import { useScreenTitle } from '../../ui/use-screen-title';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { copyRubric } from './commands';
 import { RubricEditor } from './rubric-editor';
-import classes from './screen.module.css';
 
 interface RubricScreenProps {
   readonly userId: number;
@@ -82,8 +82,8 @@ function Ready({ open, meta, onOpen }: ReadyProps) {
   if (!draft) return null;
   return (
     <>
-      <div className={classes['head']}>
-        <h1>{t('screen')}</h1>
+      <div className="db-page-head items-center">
+        <h1 className="db-page-title">{t('screen')}</h1>
         <div className="flex flex-wrap items-center gap-1">
           {readOnly ? null : (
             <>
@@ -181,10 +181,9 @@ function Opened({ open, missing, onOpen }: OpenedProps) {
         </MessagePanel>
       ) : null}
       {open.status === 'loading' ? (
-        <div className={classes['skeleton']} aria-busy="true">
-          <span />
-          <span />
-          <span />
+        <div className="mt-4 grid gap-4" aria-busy="true">
+          <Ghost size="card" />
+          <Ghost size="card" />
         </div>
       ) : null}
     </>

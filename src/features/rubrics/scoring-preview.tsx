@@ -53,9 +53,11 @@ function CriterionMarks(props: CriterionMarksProps) {
               checked={index === at}
               onChange={() => onTake(index)}
             />
-            <span className={classes['head']}>
+            <span className="flex items-center justify-between">
               <strong>{level.points}</strong>
-              <kbd aria-hidden="true">{index + 1}</kbd>
+              <kbd aria-hidden="true" className="db-key pointer-coarse:hidden">
+                {index + 1}
+              </kbd>
             </span>
             <span className="font-semibold">{level.title}</span>
             {level.descriptor === '' ? null : (
@@ -64,7 +66,7 @@ function CriterionMarks(props: CriterionMarksProps) {
           </label>
         ))}
       </div>
-      <p className={classes['reached']}>
+      <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-3 text-muted">
         {taken && at !== -1
           ? t('score.reached', {
               points: wholeCents(taken.points * criterion.weight),
@@ -125,19 +127,24 @@ export function ScoringPreview({ draft }: { readonly draft: RubricDraft }) {
       className="grid grid-cols-1 gap-3 rounded-sheet bg-card px-5 pt-4 pb-5 raised"
       aria-labelledby="rubric-score"
     >
-      <div className={classes['sum']}>
-        <h2 id="rubric-score">{t('score.title')}</h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h2 id="rubric-score" className="text-2xl">
+          {t('score.title')}
+        </h2>
         <p role="status">
-          <strong>{points}</strong> {t('score.of', { count: maxPointsOf(draft) })}
-          <span className={classes['quiet']}>
+          <strong className="text-5xl">{points}</strong>{' '}
+          {t('score.of', { count: maxPointsOf(draft) })}
+          <span className="ms-4 text-muted">
             {t('score.marked', { marked, count: criteria.length })}
           </span>
         </p>
-        <Action look="plain" size="small" onClick={() => setMarks({})}>
-          {t('score.again')}
-        </Action>
+        <span className="ms-auto">
+          <Action look="plain" size="small" onClick={() => setMarks({})}>
+            {t('score.again')}
+          </Action>
+        </span>
       </div>
-      <p className={classes['quiet']}>{t(draft.hide_points ? 'score.howHidden' : 'score.how')}</p>
+      <p className="text-muted">{t(draft.hide_points ? 'score.howHidden' : 'score.how')}</p>
       {/* The keys belong to all the radio buttons inside; the place itself takes no focus. */}
       <div role="presentation" onKeyDown={onKeyDown}>
         {criteria.map((criterion) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rubricTemplates, type RubricTemplate } from '../../../domain/rubric-templates';
 import { Press } from '../../ui/buttons/press';
-import classes from './rubrics.module.css';
 
 const icons: Readonly<Record<RubricTemplate, ReactNode>> = {
   standards: <IconLayoutGrid size={26} />,
@@ -15,15 +14,22 @@ const icons: Readonly<Record<RubricTemplate, ReactNode>> = {
 export function TemplatePanel({ onChoose }: { onChoose: (template: RubricTemplate) => void }) {
   const { t } = useTranslation('rubrics');
   return (
-    <section className={classes['templates']} aria-labelledby="rubric-templates">
-      <h2 id="rubric-templates">{t('templates.title')}</h2>
-      <ul>
+    <section className="grid gap-3" aria-labelledby="rubric-templates">
+      <h2 id="rubric-templates" className="text-lg">
+        {t('templates.title')}
+      </h2>
+      <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3 p-0">
         {rubricTemplates.map((template) => (
           <li key={template}>
-            <Press onClick={() => onChoose(template)}>
-              <span aria-hidden="true">{icons[template]}</span>
+            <Press
+              className="db-sheet h-full w-full gap-1.5 hover:bg-paper-deep"
+              onClick={() => onChoose(template)}
+            >
+              <span aria-hidden="true" className="text-brand-text">
+                {icons[template]}
+              </span>
               <strong>{t(`templates.${template}`)}</strong>
-              <span>{t(`templates.${template}Text`)}</span>
+              <span className="text-muted">{t(`templates.${template}Text`)}</span>
             </Press>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StepKindBadge } from '../../documents/step-kind';
 import { editionOf, type PreviewDay, type SequencePreview } from '../../offline/previews';
+import { ShareBar } from '../../ui/surfaces/share-bar';
 import { subjectLook } from './subject-look';
 import classes from './day-card.module.css';
 
@@ -44,9 +46,7 @@ export function DayCard({ preview, day }: DayCardProps) {
         <ol className={classes['steps']} aria-label={t('day.steps', { number: day.position })}>
           {day.steps.map((step) => (
             <li key={step.id}>
-              <span className={classes['kind']} data-kind={step.kind}>
-                {t(`kind.${step.kind}`)}
-              </span>
+              <StepKindBadge kind={step.kind} words={t(`kind.${step.kind}`)} />
               <span className="wrap-anywhere" lang={language}>
                 {step.title}
               </span>
@@ -64,13 +64,11 @@ export function DayCard({ preview, day }: DayCardProps) {
 function Minutes({ minutes, period }: { readonly minutes: number; readonly period: number }) {
   const { t } = useTranslation('preview');
   const over = minutes > period;
-  const share = period > 0 ? Math.min(1, minutes / period) : 0;
   return (
     <span className={classes['minutes']} data-over={over}>
-      <span className="block h-2 w-32 overflow-hidden rounded-[4px] bg-line" aria-hidden>
-        <span className={classes['filled']} style={{ inlineSize: `${share * 100}%` }} />
-      </span>
-      {t(over ? 'day.ofPeriodOver' : 'day.ofPeriod', { minutes, period })}
+      <ShareBar of={minutes} all={period} tint="done">
+        {t(over ? 'day.ofPeriodOver' : 'day.ofPeriod', { minutes, period })}
+      </ShareBar>
     </span>
   );
 }
@@ -79,7 +77,7 @@ function Cover({ preview, day }: DayCardProps) {
   const [failed, setFailed] = useState(false);
   const { name, Icon } = subjectLook[preview.subject_id];
   return (
-    <span className={classes['cover']} data-subject={name}>
+    <span className={classes['cover']} data-tint={name}>
       {failed || day.cover.asset === '' ? (
         <Icon size={40} aria-hidden="true" />
       ) : (

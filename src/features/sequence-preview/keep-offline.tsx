@@ -19,7 +19,7 @@ import {
 } from '../../offline/previews';
 import { usePreviewPack } from '../../offline/use-preview-pack';
 import { Action } from '../../ui/buttons/action';
-import classes from './keep-offline.module.css';
+import '../../ui/surfaces/drop-zone.css';
 
 interface KeepOfflineProps {
   readonly userId: number;
@@ -64,15 +64,20 @@ export function KeepOffline({ userId, preview }: KeepOfflineProps) {
     : standing === 'no_space'
       ? IconDeviceTabletX
       : IconCloudDownload;
+  const tone = onDevice
+    ? 'text-done-text'
+    : standing === 'no_space' || standing === 'failed'
+      ? 'text-warn-text'
+      : 'text-muted';
   return (
-    <div ref={row} className={classes['keep']} data-standing={standing}>
-      <p className={classes['said']} role="status">
-        <Icon size={22} aria-hidden="true" />
+    <div ref={row} className="flex min-h-12 flex-wrap items-center gap-x-3.5 gap-y-2">
+      <p className={`flex items-center gap-2 font-semibold tabular ${tone}`} role="status">
+        <Icon size={22} aria-hidden="true" className="flex-none" />
         <span>{t(`keep.${standing}`, amounts)}</span>
       </p>
       {standing === 'downloading' ? (
         <progress
-          className={classes['progress']}
+          className="db-progress max-w-36"
           aria-label={t('keep.progress')}
           max={Math.max(1, pack.totalBytes)}
           value={pack.loadedBytes}

@@ -10,7 +10,6 @@ import { EditionSwitch } from './edition-switch';
 import { KeepOffline } from './keep-offline';
 import { copySequence } from './queries';
 import { SequenceFacts } from './sequence-facts';
-import classes from './preview-screen.module.css';
 
 interface PreviewScreenProps {
   readonly userId: number;
@@ -89,7 +88,9 @@ export function PreviewScreen(props: PreviewScreenProps) {
         <KeepOffline userId={userId} preview={preview} />
       </header>
       {lessons.length === 0 ? (
-        <p className={classes['empty']}>{t(preview.mine ? 'screen.emptyMine' : 'screen.empty')}</p>
+        <p className="db-vacant text-center">
+          {t(preview.mine ? 'screen.emptyMine' : 'screen.empty')}
+        </p>
       ) : (
         <ol className="grid list-none gap-4 p-0" aria-label={t('screen.days')}>
           {lessons.map((day) => (

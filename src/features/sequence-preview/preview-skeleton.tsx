@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from './preview-screen.module.css';
+import { Ghost } from '../../ui/surfaces/ghost';
 
 /** The shape of a sequence while it is being opened. */
 export function PreviewSkeleton() {
@@ -10,12 +10,12 @@ export function PreviewSkeleton() {
         <p role="status" className="db-hidden">
           {t('screen.opening')}
         </p>
-        <span className={classes['ghost']} data-part="title" />
-        <span className={classes['ghost']} />
-        <span className={classes['ghost']} data-part="line" />
+        <Ghost size="title" />
+        <Ghost className="h-5" />
+        <Ghost className="h-5 w-2/5" />
       </div>
-      <span className={classes['ghost']} data-part="day" />
-      <span className={classes['ghost']} data-part="day" />
+      <Ghost size="card" />
+      <Ghost size="card" />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { SequencePreview } from '../../offline/previews';
 import { useWordings } from '../../standards/wordings';
 import { appName } from '../../ui/app-name';
 import { subjectLook } from './subject-look';
-import classes from './preview-screen.module.css';
 
 /** Subject, grades, standards, days and minutes, and whose it is. */
 export function SequenceFacts({ preview }: { readonly preview: SequencePreview }) {
@@ -16,22 +15,33 @@ export function SequenceFacts({ preview }: { readonly preview: SequencePreview }
   const titles = grades.filter(({ id }) => grade_ids.includes(id)).map(({ title }) => title);
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   return (
-    <ul className={classes['facts']} aria-label={t('facts.label')}>
-      <li data-subject={name}>
+    <ul className="flex list-none flex-wrap gap-2 p-0" aria-label={t('facts.label')}>
+      <li className="db-badge wrap-anywhere" data-tint={name}>
         <Icon size={18} aria-hidden="true" />
         {t(`reference:subject.${subject}`)}
       </li>
       {titles.length === 0 ? null : (
-        <li>{t('reference:grades', { count: titles.length, grades: titles.join(', ') })}</li>
+        <li className="db-badge wrap-anywhere" data-tint="quiet">
+          {t('reference:grades', { count: titles.length, grades: titles.join(', ') })}
+        </li>
       )}
-      <li>{t('facts.days', { count: lessons.length })}</li>
-      <li>{t('facts.minutes', { count: minutes })}</li>
+      <li className="db-badge wrap-anywhere" data-tint="quiet">
+        {t('facts.days', { count: lessons.length })}
+      </li>
+      <li className="db-badge wrap-anywhere" data-tint="quiet">
+        {t('facts.minutes', { count: minutes })}
+      </li>
       {standards.map((standard) => (
-        <li key={standard} title={wordingOf(standard)}>
+        <li
+          key={standard}
+          className="db-badge wrap-anywhere"
+          data-tint="quiet"
+          title={wordingOf(standard)}
+        >
           {standard}
         </li>
       ))}
-      <li>
+      <li className="db-badge wrap-anywhere" data-tint="quiet">
         <IconUser size={18} aria-hidden="true" />
         {mine ? t('facts.mine') : t('facts.by', { owner: owner ?? appName() })}
       </li>

@@ -17,7 +17,6 @@ import { writeUnwritten } from '../../../offline/unwritten';
 import { Action } from '../../../ui/buttons/action';
 import { MessagePanel } from '../../../ui/surfaces/message-panel';
 import { useBeginWriting } from '../../../ui/use-begin-writing';
-import classes from './builder.module.css';
 import type { BuilderResource } from './builder-resource';
 import { mergedFindings } from './merged-findings';
 import { PublishFlow } from './publish-flow';
@@ -196,7 +195,7 @@ function OpenBuilder(props: OpenBuilderProps) {
   };
   return (
     <>
-      <div className={classes['notice']}>
+      <div className="not-empty:mb-4">
         <RejectedDraftNotice kind="sequence" document={open} />
       </div>
       <SequenceBuilder

@@ -19,6 +19,7 @@ import {
   removeLesson,
 } from '../../../../domain/sequence-edits';
 import { Action } from '../../../ui/buttons/action';
+import { ShareBar } from '../../../ui/surfaces/share-bar';
 import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -41,17 +42,13 @@ interface DaySectionProps {
 function Minutes({ minutes, period }: { minutes: number; period: number }) {
   const { t } = useTranslation('builder');
   const over = Math.max(0, minutes - period);
-  const share = period > 0 ? Math.min(100, (minutes / period) * 100) : 0;
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <span className={classes['bar']} data-over={over > 0} aria-hidden="true">
-        <span style={{ inlineSize: `${share}%` }} />
-      </span>
-      <span className={classes['sum']} data-over={over > 0}>
+    <ShareBar of={minutes} all={period} tint="science">
+      <span className={over > 0 ? 'font-bold text-warn-text' : 'text-muted'}>
         {t('day.minutes', { minutes, period })}
         {over > 0 ? ` · ${t('day.over', { count: over })}` : null}
       </span>
-    </span>
+    </ShareBar>
   );
 }
 
@@ -168,7 +165,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         onClick={() => chooseFor({ lesson: lesson.id })}
       >
         {t('day.add')}
-        <kbd className={classes['key']} aria-hidden="true">
+        <kbd className="db-key max-narrow:hidden" aria-hidden="true">
           {t('keys.add')}
         </kbd>
       </Action>

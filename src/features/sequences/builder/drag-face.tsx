@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
+import { StepKindBadge } from '../../../documents/step-kind';
 import classes from './builder.module.css';
 import type { BuilderResource } from './builder-resource';
 import type { DragItem } from './drag-model';
@@ -43,11 +44,7 @@ function Sheet(props: {
   const { t } = useTranslation('builder');
   return (
     <div className={classes['row']} data-lifted="true">
-      {props.kind ? (
-        <span className={classes['kind']} data-kind={props.kind}>
-          {t(`kind.${props.kind}`)}
-        </span>
-      ) : null}
+      {props.kind ? <StepKindBadge kind={props.kind} words={t(`kind.${props.kind}`)} /> : null}
       <span className={classes['open']}>
         <span className={classes['rowTitle']}>{props.title}</span>
       </span>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { addLesson, newLesson, newStep } from '../../../../domain/sequence-edits';
 import { Action } from '../../../ui/buttons/action';
-import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { DaySection } from './day-section';
@@ -106,9 +105,9 @@ export function Days({
       ))}
       <DropSlot slot={{ type: 'day', at: lessons.length }} before={lessons.at(-1)?.id} />
       {lessons.length === 0 ? (
-        <div className={classes['begin']}>
-          <h2>{t('begin.title')}</h2>
-          <p>{t('begin.text')}</p>
+        <div className="db-vacant grid justify-items-start gap-2.5">
+          <h2 className="text-ink">{t('begin.title')}</h2>
+          <p className="max-w-[56ch]">{t('begin.text')}</p>
           <Action
             icon={<IconCalendarPlus size={20} />}
             size="small"

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
 import { Pill } from '../../../ui/buttons/pill';
 import { Badge } from '../../../ui/surfaces/badge';
-import classes from './builder.module.css';
 import { findingWords } from './finding-words';
 
 const marks = { stop: IconBan, warn: IconAlertTriangle, good: IconCheck } as const;
@@ -54,8 +53,17 @@ export function ReadyStrip({ findings, partly, onGo }: ReadyStripProps) {
   const shown = all ? findings : findings.slice(0, shownAtFirst);
   const rest = findings.length - shown.length;
   return (
-    <section className={classes['ready']} aria-labelledby="ready-title">
-      <h2 id="ready-title" tabIndex={-1} data-focus="ready">
+    <section
+      className="db-sheet flex flex-wrap items-baseline gap-x-4 gap-y-2.5"
+      data-size="small"
+      aria-labelledby="ready-title"
+    >
+      <h2
+        id="ready-title"
+        tabIndex={-1}
+        data-focus="ready"
+        className="text-base max-narrow:basis-full"
+      >
         {t('ready.title')}
       </h2>
       <ul className="flex flex-1 list-none flex-wrap gap-2 p-0">

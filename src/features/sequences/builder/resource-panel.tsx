@@ -77,7 +77,12 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
           if (typeof onPointerDown === 'function') Reflect.apply(onPointerDown, undefined, [event]);
         }}
       >
-        <span className={classes['tile']} data-subject={resource.subject_id} aria-hidden="true">
+        <span
+          className="db-tile"
+          data-size="small"
+          data-subject={resource.subject_id}
+          aria-hidden="true"
+        >
           <KindIcon resource={resource} />
         </span>
         <span className="grid min-w-0 flex-1 wrap-anywhere">

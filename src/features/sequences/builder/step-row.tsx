@@ -9,6 +9,7 @@ import {
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepDraft } from '../../../../domain/lesson-plan';
+import { StepKindBadge } from '../../../documents/step-kind';
 import { sizeWords } from '../../../locales/size-words';
 import { Press } from '../../../ui/buttons/press';
 import classes from './builder.module.css';
@@ -69,9 +70,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
       data-current={current}
     >
       <Grip item={{ type: 'step', id: step.id }} whole={row} label={t('step.grip', { title })} />
-      <span className={classes['kind']} data-kind={step.kind}>
-        {t(`kind.${step.kind}`)}
-      </span>
+      <StepKindBadge kind={step.kind} words={t(`kind.${step.kind}`)} />
       <Press
         className={classes['open']}
         data-focus={`step:${step.id}`}
