@@ -5,7 +5,6 @@ import { Announcer } from './announcer';
 import { childrenOf, lessonKey, withLesson } from './children';
 import { ClassFilters } from './class-filters';
 import { ClassTable } from './class-table';
-import classes from './class-table.module.css';
 import { LessonWays } from './lesson-ways';
 import { HandedIn, Projection } from './projection';
 import type { ClassSnapshot, LiveWork } from './queries';
@@ -72,10 +71,10 @@ export function ClassDay({ snapshot, live, lost, projected, onProjectionClose }:
       )}
       {projected ? (
         <Projection title={snapshot.group.name} lost={lost} onClose={onProjectionClose}>
-          <div className={classes['wall']}>
+          <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-[clamp(1rem,3vw,3rem)]">
             {lessons.map((lesson) => (
-              <section key={lessonKey(lesson)} aria-label={lesson.title}>
-                <h3>{lesson.title}</h3>
+              <section key={lessonKey(lesson)} className="flex flex-col" aria-label={lesson.title}>
+                <h3 className="text-[clamp(1.25rem,2.5vw,2.25rem)]">{lesson.title}</h3>
                 <HandedIn students={withLesson(children, lesson)} />
                 <StepCounts students={withLesson(children, lesson)} lesson={lesson} />
               </section>

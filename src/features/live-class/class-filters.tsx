@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PillSelect } from '../../lists/pill-select';
 import { Pill } from '../../ui/buttons/pill';
-import classes from './live-class.module.css';
 import { standings, type Counts, type Order, type Standing } from './standing';
 
 const orders: readonly Order[] = ['help', 'name', 'progress'];
@@ -23,7 +22,7 @@ export const ClassFilters = memo(
     const all = standings.reduce((sum, standing) => sum + counts[standing], 0);
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 edge-top">
-        <div className={classes['filters']} role="group" aria-label={t('filter.label')}>
+        <div className="flex flex-wrap gap-1.5" role="group" aria-label={t('filter.label')}>
           <Pill on={only === undefined} onClick={() => onOnly(undefined)}>
             {t('filter.all', { count: all })}
           </Pill>

@@ -40,7 +40,7 @@ const WorkCell = memo(
             to="/dashboard/assignments/$id/assignments-students/$studentId"
             params={{ id: String(lesson.assignment_id), studentId: String(student.student_id) }}
             search={{ position: lesson.position }}
-            className={`${live['status'] ?? ''} ${classes['way'] ?? ''}`}
+            className={`min-h-7 decoration-transparent underline-offset-2 hover:decoration-current ${live['status'] ?? ''} ${classes['way'] ?? ''}`}
             data-standing={standing}
             title={t('table.look')}
           >
@@ -65,7 +65,9 @@ const WorkCell = memo(
               </span>
             </span>
           )}
-          {pack === undefined ? null : <span className={classes['warn']}>{pack}</span>}
+          {pack === undefined ? null : (
+            <span className="block ps-2 text-sm font-normal text-warn-text">{pack}</span>
+          )}
         </div>
       </td>
     );
@@ -83,12 +85,18 @@ function ChildRow({ child, lessons, t }: RowProps) {
   const { student, standing, work } = child;
   return (
     <tr data-standing={standing}>
-      <th scope="row" className={live['student']}>
-        <Link to="/dashboard/students/$id" params={{ id: String(student.student_id) }}>
+      <th scope="row" className="max-w-64 wrap-anywhere">
+        <Link
+          className="text-inherit decoration-line underline-offset-2 hover:decoration-current"
+          to="/dashboard/students/$id"
+          params={{ id: String(student.student_id) }}
+        >
           {student.name}
         </Link>
         {student.unsent > 0 ? (
-          <span className={classes['warn']}>{t('device.unsent', { count: student.unsent })}</span>
+          <span className="block text-sm font-normal text-warn-text">
+            {t('device.unsent', { count: student.unsent })}
+          </span>
         ) : null}
       </th>
       {lessons.map((lesson) => {

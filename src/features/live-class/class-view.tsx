@@ -51,7 +51,7 @@ export function ClassView({ snapshot, live }: ClassViewProps) {
           <h1 className="db-page-title">
             <GroupMark name={group.name} color={group.color} />
           </h1>
-          <p className={`$"db-lead" ${classes['today'] ?? ''}`}>
+          <p className={`db-lead ${classes['today'] ?? ''}`}>
             {today} · {t('class.lessons', { count: lessons.length })}
           </p>
         </div>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { IndexTab } from '../../ui/buttons/index-tab';
-import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 
 interface DayTabsProps {
@@ -15,7 +14,7 @@ export function DayTabs({ snapshot, onDay }: DayTabsProps) {
   const { days, position } = snapshot;
   if (days.length < 2) return null;
   return (
-    <div className={classes['days']} role="group" aria-label={t('days')}>
+    <div className="mb-4 flex gap-1.5 overflow-x-auto p-1" role="group" aria-label={t('days')}>
       {days.map((day) => (
         <IndexTab
           key={day.position}

@@ -55,14 +55,19 @@ export function Projection({ title, lost, onClose, children }: ProjectionProps) 
         onClose();
       }}
     >
-      <div className={classes['projectionHead']}>
-        <h2 id="projection-title">{title}</h2>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="projection-title" className="text-[clamp(1.5rem,3.5vw,3rem)]">
+          {title}
+        </h2>
         <Action look="plain" icon={<IconX size={22} />} onClick={onClose}>
           {t('projection.close')}
         </Action>
       </div>
       {lost !== undefined ? (
-        <p className={classes['projectionLost']} role="status">
+        <p
+          className="mb-2 flex items-center gap-2 text-[clamp(1.0625rem,2vw,1.75rem)] font-bold text-warn-text"
+          role="status"
+        >
           <IconWifiOff size={28} aria-hidden="true" />
           {t('connection.lost', { time: lost })}
         </p>

@@ -17,16 +17,19 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
   if (data?.day === undefined || missing.length === 0) return null;
   const day = dayWords(i18n.language, data.day, { weekday: 'long' });
   return (
-    <details className={classes['readiness']}>
-      <summary>
-        <IconDeviceTablet size={22} aria-hidden="true" />
+    <details
+      className={`db-note my-4 text-warn-text ${classes['readiness'] ?? ''}`}
+      data-tint="warn"
+    >
+      <summary className="flex min-h-7 cursor-pointer items-center gap-2 font-bold pointer-coarse:min-h-11">
+        <IconDeviceTablet className="flex-none" size={22} aria-hidden="true" />
         {t('readiness.missing', { count: missing.length, day })}
-        <IconChevronDown size={20} aria-hidden="true" />
+        <IconChevronDown className="ms-auto flex-none" size={20} aria-hidden="true" />
       </summary>
-      <p>{t('readiness.todo')}</p>
-      <ul>
+      <p className="mt-1">{t('readiness.todo')}</p>
+      <ul className="m-0 mt-2 list-none [columns:16rem] p-0">
         {missing.map((student) => (
-          <li key={student.assignment_student_id}>
+          <li key={student.assignment_student_id} className="break-inside-avoid py-0.5">
             <strong>{student.name}</strong> {t(`readiness.${student.pack}`)}
             {student.device ? ` · ${nameOf(student.device)}` : null}
           </li>

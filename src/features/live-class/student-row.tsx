@@ -45,8 +45,9 @@ interface NameProps {
 /** Leads to the work. By itself, because a link costs more than the rest of a row, and never changes. */
 const Name = memo(function Name({ studentId, name, assignmentId, position, t }: NameProps) {
   return (
-    <th scope="row" className={classes['student']}>
+    <th scope="row" className="max-w-64 wrap-anywhere">
       <Link
+        className="text-inherit decoration-line underline-offset-2 hover:decoration-current"
         to="/dashboard/assignments/$id/assignments-students/$studentId"
         params={{ id: String(assignmentId), studentId: String(studentId) }}
         search={{ position }}

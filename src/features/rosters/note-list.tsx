@@ -28,7 +28,7 @@ export function NoteList({ notes }: { notes: readonly RosterNote[] }) {
   if (notes.length === 0) return null;
   const title = { count: notes.length, n: words.number(notes.length) };
   return (
-    <details className={`$"db-sheet" ${classes['notes'] ?? ''}`}>
+    <details className={`db-sheet ${classes['notes'] ?? ''}`}>
       <summary>{t('notes.title', title)}</summary>
       <ul>
         {notes.map((note) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { scoreQuestion } from '../../../domain/score-draft';
 import { readStudentFile } from '../../offline/files';
 import { Action } from '../../ui/buttons/action';
+import { Select } from '../../ui/fields/inputs';
 import { useKeys } from '../../ui/use-keys';
 import type { LessonParts } from './parts';
 import { plainPrompt } from './plain-prompt';
@@ -66,24 +67,22 @@ export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQue
   return (
     <div className="grid w-[min(100%,52rem)] grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <label className={classes['choose']}>
+        <label className="flex-[1_1_16rem]">
           <span className="db-hidden">{t('question.choose')}</span>
-          <select
+          <Select
             value={question.id}
-            onChange={(event) => {
+            options={questions.map((each, index) => ({
+              value: each.question.id,
+              label: t('question.option', {
+                number: index + 1,
+                text: plainPrompt(each.question.prompt).slice(0, 80),
+              }),
+            }))}
+            onChoose={(id) => {
               setWalked(false);
-              onQuestion(event.currentTarget.value);
+              onQuestion(id);
             }}
-          >
-            {questions.map((each, index) => (
-              <option key={each.question.id} value={each.question.id}>
-                {t('question.option', {
-                  number: index + 1,
-                  text: plainPrompt(each.question.prompt).slice(0, 80),
-                })}
-              </option>
-            ))}
-          </select>
+          />
         </label>
         <Action
           look="plain"
@@ -179,7 +178,7 @@ function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
           <li
             key={row.id}
             tabIndex={-1}
-            className={classes['answer']}
+            className={`db-sheet ${classes['answer'] ?? ''}`}
             data-now={index === now || undefined}
             aria-label={row.name}
             aria-setsize={shown.length}

@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react';
+import { TextArea } from '../../ui/fields/inputs';
 import classes from './comments.module.css';
 
 interface CommentFieldProps {
@@ -23,11 +24,13 @@ export function CommentField(props: CommentFieldProps) {
   const id = useId();
   const { ref, label, hint, value, most, readOnly, lines = 1, onFocus, onChange } = props;
   return (
-    <div className={classes['field']}>
-      <label htmlFor={id} className={classes['label']}>
+    <div className="grid gap-1">
+      <label htmlFor={id} className={`text-sm font-semibold text-muted ${classes['label'] ?? ''}`}>
         {label}
       </label>
-      <textarea
+      <TextArea
+        look="none"
+        className="[field-sizing:content] max-h-56 min-h-10 w-full resize-y rounded-control bg-card px-3 py-2 leading-relaxed text-ink edge-strong placeholder:text-muted placeholder:opacity-100 read-only:bg-transparent"
         ref={ref}
         id={id}
         rows={lines}
@@ -39,7 +42,7 @@ export function CommentField(props: CommentFieldProps) {
         aria-invalid={props.problem === undefined ? undefined : true}
         aria-describedby={props.problem}
         onFocus={onFocus}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onText={onChange}
       />
     </div>
   );

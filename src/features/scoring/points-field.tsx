@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Input } from '../../ui/fields/inputs';
 import classes from './rubric.module.css';
 
 interface PointsFieldProps {
@@ -20,15 +21,16 @@ export function PointsField({ label, value, most, readOnly, onChange }: PointsFi
     else if (Number.isFinite(points) && points >= 0 && points <= most) onChange(points);
   };
   return (
-    <input
-      className={classes['points']}
+    <Input
+      look="none"
+      className={`min-h-9 w-15 rounded-md bg-card px-2 py-0.5 text-end font-semibold text-ink tabular edge-strong ${classes['points'] ?? ''}`}
       data-points
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
       value={typed ?? (value === undefined ? '' : String(value))}
       readOnly={readOnly}
-      onChange={(event) => type(event.currentTarget.value)}
+      onText={type}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(undefined)}
     />

@@ -39,7 +39,7 @@ export function QuestionScore({ question, work }: QuestionScoreProps) {
   const shown = given?.points ?? own;
   const former = work.answers.find(({ question_id }) => question_id === question.id)?.former ?? 0;
   return (
-    <div className={classes['score']}>
+    <div className="grid gap-1 pt-2 [border-block-start:1.5px_dashed_var(--db-line)]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg tabular">
         <Origin own={own} given={given?.points ?? null} most={question.points} />
         {former > 0 ? (

@@ -55,10 +55,13 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
       ) : null}
       {!comments && !list.error ? <ListSkeleton /> : null}
       {comments?.length === 0 ? <p className="text-muted">{t('saved.none')}</p> : null}
-      <ol className={classes['comments']}>
+      <ol className="db-list my-4 gap-2">
         {comments?.map((comment, index) => (
-          <li key={comment.id}>
-            <Press className={classes['saved']} onClick={() => insert(comment)}>
+          <li key={comment.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
+            <Press
+              className={`grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 rounded-control bg-card px-4 py-2 text-ink edge-card ${classes['saved'] ?? ''}`}
+              onClick={() => insert(comment)}
+            >
               {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : <span />}
               {comment.text}
             </Press>
@@ -79,7 +82,7 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
       {text.trim() === '' ? (
         <p className="text-muted">{t('saved.how')}</p>
       ) : (
-        <div className={classes['keep']}>
+        <div className="grid justify-items-start gap-2 pt-3 edge-top">
           <p className="text-muted">{text}</p>
           <Action look="plain" busy={keep.busy} onClick={() => void keep.submit()}>
             {t('saved.keep')}

@@ -62,7 +62,7 @@ export function ScoreFoot(props: ScoreFootProps) {
         </p>
       ) : null}
       {failure ? (
-        <p role="alert" className={classes['trouble']}>
+        <p role="alert" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
           {t(`release.notPosted.${failure}`)}
         </p>
       ) : null}
@@ -128,7 +128,7 @@ function ChangedWords({ changed, points, hidePoints }: ChangedProps) {
   const { outcome, total, onItsWay } = changed;
   const told = outcome === 'scored' && !hidePoints && total.points !== points;
   return (
-    <p role="status" className={classes['trouble']}>
+    <p role="status" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
       {told
         ? t(onItsWay ? 'release.changed.gets' : 'release.changed.sees', {
             total: words.ofAll(total.points, total.max_points),
@@ -153,7 +153,7 @@ function PostedWords(props: ScoreFootProps) {
     const known = ['conflict', 'handed_in_again', 'not_handed_in', 'not_saved', 'held'] as const;
     const why = known.find((code) => code === localPosting.code) ?? 'other';
     return (
-      <p role="alert" className={classes['trouble']}>
+      <p role="alert" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
         {t(`release.refused.${why}`)}
       </p>
     );
@@ -181,7 +181,7 @@ function PostedWords(props: ScoreFootProps) {
   }
   if (work.score?.taken_back === true && state === 'handed_in') {
     return (
-      <p role="status" className={classes['trouble']}>
+      <p role="status" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
         {t('release.takenBack')}
       </p>
     );

@@ -232,10 +232,14 @@ function Skeleton() {
   const { t } = useTranslation('scoring');
   useScreenTitle(t('title'));
   return (
-    <div className={classes['skeleton']} role="status" aria-label={t('loading')}>
-      <div />
-      <div />
-      <div />
+    <div
+      className="grid grid-cols-[14rem_minmax(0,1fr)_20rem] gap-6 max-[960px]:grid-cols-1"
+      role="status"
+      aria-label={t('loading')}
+    >
+      <span className="db-ghost h-[60vh] max-[960px]:h-[24vh]" />
+      <span className="db-ghost h-[60vh] max-[960px]:h-[24vh]" />
+      <span className="db-ghost h-[60vh] max-[960px]:h-[24vh]" />
     </div>
   );
 }

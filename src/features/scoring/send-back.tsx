@@ -4,8 +4,6 @@ import { scoreBounds } from '../../../domain/score-draft';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { CommentField } from './comment-field';
-import comments from './comments.module.css';
-import classes from './rubric.module.css';
 import { useScore } from './scoring-context';
 
 interface SendBackProps {
@@ -57,11 +55,16 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
           onChange={(comment) => change((before) => ({ ...before, comment }))}
         />
         {missed && !told ? (
-          <p id={why} role="alert" className={classes['trouble']}>
+          <p
+            id={why}
+            role="alert"
+            className="db-note px-3 py-2 text-md text-warn-text"
+            data-tint="warn"
+          >
             {t('sentBack.noteMissing')}
           </p>
         ) : null}
-        <div className={comments['voiceRow']}>
+        <div className="flex flex-wrap items-center gap-2">
           <Action type="submit">{t('release.return')}</Action>
           <Action look="plain" onClick={onClose}>
             {t('common:close')}

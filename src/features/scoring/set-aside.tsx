@@ -5,7 +5,6 @@ import type { FileRef } from '../../../domain/answers';
 import type { StudentWork } from '../../offline/scores';
 import { useMoments } from './point-words';
 import { useScoring } from './scoring-context';
-import classes from './set-aside.module.css';
 import type { ScoringSlots } from './slots';
 
 type Aside = NonNullable<StudentWork['set_aside']>[number];
@@ -22,7 +21,10 @@ export function SetAside({ work, slots, readFile }: SetAsideProps) {
   const { set_aside: answers = [] } = work;
   if (answers.length === 0) return null;
   return (
-    <section className={classes['aside']} aria-labelledby="set-aside">
+    <section
+      className="grid gap-3 rounded-sheet bg-paper-deep px-4.5 py-4 [border:1px_dashed_var(--db-line)]"
+      aria-labelledby="set-aside"
+    >
       <h2 id="set-aside" className="flex items-center gap-2 text-lg">
         <IconVersions size={20} aria-hidden="true" />
         {t('aside.title')}

@@ -66,7 +66,7 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
     <div className={classes['voice']}>
       {draft.voice !== null && !recording ? <Sound userId={userId} file={draft.voice} /> : null}
       {mayScore ? (
-        <div className={classes['voiceRow']}>
+        <div className={`flex flex-wrap items-center gap-2 ${classes['voiceRow'] ?? ''}`}>
           <Action
             ref={record}
             look="quiet"
@@ -91,7 +91,7 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
         </div>
       ) : null}
       {trouble || failed ? (
-        <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-warn-text">
+        <p role="alert" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
           {t(`voice.${trouble ? recorder.state : 'failed'}` as 'voice.failed')}
         </p>
       ) : null}

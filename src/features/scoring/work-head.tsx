@@ -5,7 +5,6 @@ import { dayWords } from '../../locales/day-words';
 import type { StudentWork } from '../../offline/scores';
 import { Segmented } from '../../ui/buttons/segmented';
 import { useMoments } from './point-words';
-import classes from './work.module.css';
 
 interface WorkHeadProps {
   readonly name: string;
@@ -15,6 +14,10 @@ interface WorkHeadProps {
   readonly again: boolean;
   readonly children: ReactNode;
 }
+
+/** What is to be known of it before it is scored. */
+const toldLook =
+  'db-note flex basis-full items-start gap-2 px-3.5 py-2 text-gold-text [&>svg]:mt-0.5 [&>svg]:shrink-0';
 
 /** Whose work it is, and since when it is here. */
 export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProps) {
@@ -36,13 +39,13 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
       </div>
       {children}
       {again && at !== undefined ? (
-        <p className={classes['again']} role="status">
+        <p className={toldLook} data-tint="now" role="status">
           <IconInfoCircle size={20} aria-hidden="true" />
           {t('work.again', { time: moment(at) })}
         </p>
       ) : null}
       {late ? (
-        <p className={classes['again']}>
+        <p className={toldLook} data-tint="now">
           <IconClockExclamation size={20} aria-hidden="true" />
           <span>
             {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', {
@@ -61,7 +64,7 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
         </p>
       ) : null}
       {work.late.length > 0 ? (
-        <p className={classes['again']}>
+        <p className={toldLook} data-tint="now">
           <IconInfoCircle size={20} aria-hidden="true" />
           {t('work.late', { count: work.late.length })}
         </p>

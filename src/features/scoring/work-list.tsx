@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/scores';
 import { staffFilesKept, subscribeStaffFiles } from '../../offline/staff-files';
 import { Press } from '../../ui/buttons/press';
+import { CheckField } from '../../ui/fields/choice-fields';
 import { Segmented } from '../../ui/buttons/segmented';
 import { initialsOf } from './initials';
 import type { WorkRow } from './use-work-rows';
@@ -77,15 +78,8 @@ export function WorkList(props: WorkListProps) {
         ))}
         {shown.length === 0 ? <li className="p-4 text-muted">{t('list.empty')}</li> : null}
       </ul>
-      <div className={classes['foot']}>
-        <label className={classes['blind']}>
-          <input
-            type="checkbox"
-            checked={props.blind}
-            onChange={(event) => props.onBlind(event.currentTarget.checked)}
-          />
-          {t('list.blind')}
-        </label>
+      <div className="grid gap-2 px-4 pt-3 pb-4 edge-top">
+        <CheckField label={t('list.blind')} checked={props.blind} onToggle={props.onBlind} />
         {props.children}
         {props.kept ? <Offline lesson={props.lesson} /> : null}
       </div>
@@ -98,7 +92,7 @@ function Offline({ lesson }: { readonly lesson: ScoringLesson }) {
   const { t } = useTranslation('scoring');
   const kept = useSyncExternalStore(subscribeStaffFiles, staffFilesKept);
   return kept ? (
-    <p className={classes['offline']}>
+    <p className="inline-flex items-center gap-1.5 text-sm text-muted [&>svg]:flex-none">
       <IconCloudCheck size={18} aria-hidden="true" />
       {lesson.removed === true || lesson.lesson_count === 1
         ? t('list.offline')
@@ -106,6 +100,9 @@ function Offline({ lesson }: { readonly lesson: ScoringLesson }) {
     </p>
   ) : null;
 }
+
+/** How far a work is, as a tint. */
+const tints = { calm: 'now', done: 'done', scored: 'calm', quiet: 'quiet' } as const;
 
 interface RowProps {
   readonly id: number;
@@ -129,7 +126,10 @@ const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: Row
           {initialsOf(name, blind)}
         </span>
         <span className="leading-tight wrap-anywhere">{name}</span>
-        <span className={classes['pill']} data-tone={tone}>
+        <span
+          className="db-badge px-2 text-2xs whitespace-nowrap max-[1100px]:justify-self-start"
+          data-tint={tints[tone]}
+        >
           {pill}
         </span>
       </Press>
