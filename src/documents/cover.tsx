@@ -98,7 +98,7 @@ export function Cover({ kind, subject, title, size }: CoverProps) {
     <svg
       viewBox="0 0 160 100"
       preserveAspectRatio="xMidYMid slice"
-      className={classes['cover']}
+      className={`${classes['cover'] ?? ''} db-picture`}
       data-subject={subject}
       data-size={size}
       aria-hidden="true"

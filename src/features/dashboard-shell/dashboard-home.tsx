@@ -129,7 +129,7 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
         <Problem error={error} retry={() => void refetch()} />
       ) : (
         <div
-          className={`${classes['sheets'] ?? ''} grid max-w-296 gap-4.5`}
+          className={`${classes['sheets'] ?? ''} grid gap-4.5`}
           data-settling={settling || undefined}
         >
           {needs}

@@ -54,9 +54,12 @@ export function DashboardShell(props: DashboardShellProps) {
         </Link>
         <NavigationList places={places} />
       </header>
-      <div className="grid min-w-0 content-start gap-4 px-[clamp(1rem,3vw,2.25rem)] pt-5 pb-10 max-phone:gap-2 max-phone:pt-3">
+      <div className="grid min-w-0 content-start gap-3 px-[clamp(1rem,3vw,2.25rem)] pt-3 pb-10 max-phone:gap-2 max-phone:pt-3">
         <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 leading-tight text-muted max-phone:min-h-13 max-phone:text-xs">
-          {props.connection}
+          <div className="grid min-w-0 grid-cols-1">
+            <Breadcrumbs places={places} />
+            {props.connection}
+          </div>
           <div className="flex flex-wrap justify-end gap-3">
             <DashboardTools userId={props.userId} places={places} />
             {props.corner}
@@ -76,7 +79,6 @@ export function DashboardShell(props: DashboardShellProps) {
         {factor && !factor.missing ? props.factor(factor) : null}
         <SeatBanner userId={props.userId} notice={data?.seats} />
         <WrittenBanners userId={props.userId} written={data?.written} />
-        <Breadcrumbs places={places} />
         <main ref={focusStays} id="main" tabIndex={-1} data-screen className="min-w-0">
           {factor?.missing ? props.gate : props.children}
         </main>

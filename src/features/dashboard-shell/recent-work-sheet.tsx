@@ -10,7 +10,6 @@ import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox'
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { recentWorkQuery, shown, type Recent } from './recent-work';
-import classes from './recent-work-sheet.module.css';
 import { useMakeItems } from './use-make-items';
 
 const icons = { resource: IconFileText, sequence: IconRoute, rubric: IconTable } as const;
@@ -38,7 +37,7 @@ function Work({ work, local }: { work: Recent; local: LocalDocument | undefined 
         to={work.to}
         className="flex min-h-15 items-center gap-3.5 rounded-control px-3 py-2 text-ink no-underline edge hover:border-line-strong hover:bg-paper"
       >
-        <span className={classes['icon']} data-subject={work.subject} aria-hidden="true">
+        <span className="db-tile" data-size="small" data-subject={work.subject} aria-hidden="true">
           <WorkIcon size={22} />
         </span>
         <span className="grid min-w-0">

@@ -58,7 +58,7 @@ export function SettingScreen(props: SettingScreenProps) {
   const all = schools.data?.data ?? [];
   const chosen = school ?? home ?? all[0]?.id;
   return (
-    <div className="grid max-w-296 grid-cols-1 gap-4.5">
+    <div className="grid grid-cols-1 gap-4.5">
       <PageHead title={t('setting.title')} lead={t('setting.lead')}>
         {severalSchools && all.length > 1 ? (
           <SelectField

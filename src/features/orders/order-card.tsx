@@ -12,6 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { afterAction, takesFile } from '../../../domain/orders';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { Action } from '../../ui/buttons/action';
+import { Badge } from '../../ui/surfaces/badge';
+import { Facts } from '../../ui/surfaces/facts';
+import type { Tint } from '../../ui/surfaces/sheet';
 import classes from './orders.module.css';
 import type { Order } from './queries';
 import { useOrderWords } from './use-order-words';
@@ -25,6 +28,15 @@ interface OrderCardProps {
   readonly onAsk: (what: OrderAsking) => void;
   readonly onSave: (paper: Paper) => void;
 }
+
+/** What is settled has the badge's own colors. */
+const tints: Partial<Record<Order['state'], Tint>> = {
+  active: 'done',
+  invoiced: 'now',
+  canceled: 'quiet',
+  expired: 'quiet',
+  ended: 'quiet',
+};
 
 const way = ['quoted', 'ordered', 'invoiced', 'active', 'ended'] as const;
 
@@ -129,20 +141,12 @@ export function OrderCard(props: OrderCardProps) {
   ] as const;
   const renews = state === 'active' || state === 'ended' || state === 'expired';
   return (
-    <article
-      className="grid grid-cols-1 gap-3.5 rounded-sheet bg-card px-6 py-5 raised max-narrow:p-4"
-      aria-labelledby={heading}
-    >
-      <div className={classes['cardHead']}>
+    <article className="db-sheet" aria-labelledby={heading}>
+      <div className="flex items-start justify-between gap-4">
         <div>
-          <h3 id={heading}>
+          <h3 id={heading} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
             {t('card.title', { number: order.number })}
-            <span
-              className={`${classes['pill'] ?? ''} rounded-full px-3 py-0.5 text-sm font-semibold`}
-              data-state={state}
-            >
-              {t(`state.${state}`)}
-            </span>
+            <Badge tint={tints[state]}>{t(`state.${state}`)}</Badge>
           </h3>
           <p className="text-muted">
             {t('card.term', { first: day(order.starts_on), last: day(order.ends_on) })}
@@ -152,16 +156,10 @@ export function OrderCard(props: OrderCardProps) {
       </div>
       <Way state={state} />
       <p>{t(`next.${state}`)}</p>
-      <dl className={classes['facts']}>
-        {facts.map(([key, value]) =>
-          value === undefined ? null : (
-            <div key={key}>
-              <dt>{t(`card.${key}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts
+        look="beside"
+        facts={facts.map(([key, is]) => is !== undefined && { term: t(`card.${key}`), is })}
+      />
       <ul
         className="flex list-none flex-wrap gap-x-6 gap-y-1 p-0 text-muted"
         aria-label={t('card.schools')}

@@ -24,7 +24,8 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
         {props.choices.map((choice) => (
           <label
             key={choice}
-            className={`${classes['option'] ?? ''} inline-flex min-h-11.5 min-w-16 flex-auto items-center justify-center px-3.5 py-1`}
+            className={`${classes['option'] ?? ''} db-option inline-flex min-h-11.5 min-w-16 flex-auto items-center justify-center rounded-lg px-3.5 py-1 font-semibold`}
+            data-checked={props.value === choice}
             data-look={props.look?.(choice)}
           >
             <input

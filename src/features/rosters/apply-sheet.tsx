@@ -52,12 +52,12 @@ function GuardWords({ guard }: { guard: Guard }) {
   const { number, reasons } = guard;
   const more = reasons.length - mostReasons;
   return (
-    <div className={classes['guard']}>
+    <div className="db-note grid gap-2 px-5 py-4" data-tint="warn">
       <p className="flex items-start gap-2 font-bold text-warn-text [&_svg]:flex-none">
         <IconAlertTriangle size={22} aria-hidden="true" />
         {t('apply.guard', { count: number, n: words.number(number) })}
       </p>
-      <ul>
+      <ul className="grid gap-1 ps-7.5">
         {reasons.slice(0, mostReasons).map((reason, at) => (
           <li key={`${reason.kind} ${reason.name} ${String(at)}`} dir="auto">
             <Reason reason={reason} />

@@ -7,6 +7,7 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { ListProblem } from '../../lists/list-problem';
 import { Action } from '../../ui/buttons/action';
+import { Facts } from '../../ui/surfaces/facts';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ConnectClever } from './connect-clever';
 import { ConnectionDialog } from './connection-dialog';
@@ -22,7 +23,7 @@ import classes from './rosters.module.css';
 import { useConnectionWords } from './use-connection-words';
 import { useRosterWords } from './use-roster-words';
 
-function Facts({ connection }: { readonly connection: RosterConnection }) {
+function ConnectionFacts({ connection }: { readonly connection: RosterConnection }) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
   const own = useConnectionWords();
@@ -42,14 +43,7 @@ function Facts({ connection }: { readonly connection: RosterConnection }) {
     ...(next === undefined ? [] : ([[t('connection.next'), next]] as const)),
   ];
   return (
-    <dl className={classes['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={facts.map(([term, value]) => ({ term, is: <span dir="auto">{value}</span> }))} />
   );
 }
 
@@ -78,7 +72,7 @@ function Connected({
   }, [client, last?.at]);
   return (
     <>
-      <Facts connection={connection} />
+      <ConnectionFacts connection={connection} />
       <p
         role="status"
         className="wrap-anywhere text-muted empty:hidden data-wrong:font-semibold data-wrong:text-wrong"

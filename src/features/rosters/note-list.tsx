@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { RosterNote } from './queries';
-import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
 function Note({ note }: { note: RosterNote }) {
@@ -12,7 +11,7 @@ function Note({ note }: { note: RosterNote }) {
     ...(line === undefined ? [] : [t('notes.from', { line: words.number(line) })]),
   ].join(', ');
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(9rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-0.5 max-narrow:grid-cols-1">
       <strong>{file}</strong>
       <span>
         {t(`note.${code}`, { value, column })} <span className="text-muted">({facts})</span>
@@ -28,9 +27,9 @@ export function NoteList({ notes }: { notes: readonly RosterNote[] }) {
   if (notes.length === 0) return null;
   const title = { count: notes.length, n: words.number(notes.length) };
   return (
-    <details className={`db-sheet ${classes['notes'] ?? ''}`}>
-      <summary>{t('notes.title', title)}</summary>
-      <ul>
+    <details className="db-sheet">
+      <summary className="db-summary">{t('notes.title', title)}</summary>
+      <ul className="db-list">
         {notes.map((note) => (
           <Note key={`${note.file} ${note.code} ${note.column ?? ''}`} note={note} />
         ))}

@@ -4,7 +4,6 @@ import { rosterBounds } from '../../../domain/rosters/bounds';
 import { megabytes } from '../../../domain/upload-bounds';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import type { RosterRefusal, RosterReport } from './queries';
-import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
 type Reason = Omit<RosterRefusal, 'file'> & { readonly file?: string | undefined };
@@ -14,7 +13,7 @@ function Why({ why }: { why: Reason }) {
   const words = useRosterWords();
   const { code, file, line, values } = why;
   return (
-    <li>
+    <li className="db-note" data-tint="wrong">
       {t(`refused.${code}`, {
         file,
         line: line === undefined ? '' : words.number(line),
@@ -45,7 +44,7 @@ export function RefusedSheet({ report }: { report: RosterReport }) {
       lead={t('refusedRun.text')}
       action={<IconFileOff size={32} aria-hidden="true" className="text-wrong" />}
     >
-      <ul className={classes['reasons']}>
+      <ul className="db-list">
         {reasonsOf(report.refused).map((why, at) => (
           <Why key={`${why.code} ${why.file ?? ''} ${String(at)}`} why={why} />
         ))}

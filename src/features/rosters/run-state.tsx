@@ -8,8 +8,8 @@ import {
   IconLoader2,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/surfaces/badge';
 import type { RosterRun } from './queries';
-import classes from './rosters.module.css';
 
 const icons = {
   refused: IconFileOff,
@@ -22,6 +22,17 @@ const icons = {
   undone: IconArrowBackUp,
 } as const;
 
+const tints = {
+  refused: 'wrong',
+  ready: 'now',
+  applying: 'calm',
+  done: 'done',
+  stopped: 'warn',
+  expired: 'quiet',
+  undoing: 'calm',
+  undone: 'quiet',
+} as const;
+
 /** How far a roster is, in words and a picture. */
 export function RunState({ run }: { readonly run: RosterRun }) {
   const { t } = useTranslation('rosters');
@@ -30,9 +41,12 @@ export function RunState({ run }: { readonly run: RosterRun }) {
   const state = undo === undefined || undo === 'stopped' ? run.state : undo;
   const StateIcon = icons[state];
   return (
-    <span className={classes['state']} data-state={state}>
-      <StateIcon size={16} aria-hidden="true" />
+    <Badge
+      tint={tints[state]}
+      className="whitespace-nowrap"
+      icon={<StateIcon size={16} aria-hidden="true" />}
+    >
       {t(`state.${state}`)}
-    </span>
+    </Badge>
   );
 }

@@ -11,7 +11,7 @@ export function ShareScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead', { app: appName() })} />
-      <div className="grid max-w-296 grid-cols-1 items-start gap-4.5 min-[80em]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid grid-cols-1 items-start gap-4.5 min-[80em]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid grid-cols-1 gap-4.5">
           <MailForm />
           <AppLink />

@@ -136,7 +136,7 @@ export function SettingsForm(props: SettingsFormProps) {
     <form
       ref={form}
       noValidate
-      className="grid max-w-296 grid-cols-1 gap-4.5"
+      className="grid grid-cols-1 gap-4.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !busy) void submit();

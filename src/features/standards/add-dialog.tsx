@@ -20,7 +20,7 @@ function Look({ outcome }: { outcome: Outcome }) {
           ? t('outcome.new', { title: framework.title })
           : t('outcome.replaces', { title: replaces })}
       </p>
-      <dl className={classes['counts']}>
+      <dl className="db-facts" data-look="beside">
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{t(`outcome.${kind}`)}</dt>

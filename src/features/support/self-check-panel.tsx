@@ -20,15 +20,19 @@ const icons = {
   unknown: IconHelpCircle,
 } as const;
 
+const tints = { good: 'done', look: 'warn', bad: 'wrong', unknown: 'quiet' } as const;
+
 function Line({ finding, words }: { finding: Finding; words: string }) {
   const { t } = useTranslation('support');
   const Icon = icons[finding.verdict];
   return (
-    <li className={classes['line']} data-verdict={finding.verdict}>
-      <Icon size={24} aria-hidden="true" className={classes['icon']} />
+    <li className={`${classes['line'] ?? ''} db-note edge`} data-tint={tints[finding.verdict]}>
+      <Icon size={24} aria-hidden="true" className="text-(--db-tint-text)" />
       <h3>
         {t(`check.label.${finding.topic}`)}
-        <span className={classes['verdict']}>{t(`check.verdict.${finding.verdict}`)}</span>
+        <span className="text-md font-semibold text-(--db-tint-text)">
+          {t(`check.verdict.${finding.verdict}`)}
+        </span>
       </h3>
       <p>{words}</p>
     </li>
@@ -47,10 +51,7 @@ export function SelfCheckPanel() {
     return toDo === 0 ? t('check.allGood') : t('check.someToDo', { count: toDo });
   };
   return (
-    <section
-      aria-labelledby="check"
-      className="grid gap-4 rounded-sheet bg-card p-[clamp(1.25rem,3vw,2rem)] raised"
-    >
+    <section aria-labelledby="check" className="db-sheet gap-4" data-size="large">
       <div className="flex flex-wrap items-start justify-between gap-3 [&_h2]:text-5xl">
         <div>
           <h2 id="check">{t('check.title')}</h2>

@@ -25,8 +25,8 @@ function Install() {
       <p className="max-w-[72ch]">{t('install.lead')}</p>
       <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4.5 p-0">
         {t('install.devices', { returnObjects: true, app }).map(({ id, name, steps }) => (
-          <li key={id} className={classes['card']}>
-            <h3>{name}</h3>
+          <li key={id} className="db-sheet">
+            <h3 className="text-2xl">{name}</h3>
             <TextBlock block={{ steps }} label={name} />
           </li>
         ))}
@@ -47,8 +47,10 @@ function Offline() {
     <Part id="offline" title={t('offline.title')}>
       <div className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] gap-4.5 p-0">
         {sides.map(({ name, Icon }) => (
-          <div key={name} className={classes['card']} data-side={name}>
-            <h3>
+          <div key={name} className="db-sheet">
+            <h3
+              className={`flex items-center gap-2 text-2xl ${name === 'yes' ? 'text-done-text' : 'text-warn-text'}`}
+            >
               <Icon size={22} aria-hidden="true" />
               {t(`offline.${name}Title`)}
             </h3>
@@ -68,7 +70,7 @@ function Sheet({ name }: { name: 'browsers' | 'shared' }) {
   const title = t(`${name}.title`);
   return (
     <Part id={name} title={title}>
-      <div className={classes['card']}>
+      <div className="db-sheet">
         {t(`${name}.blocks`, { returnObjects: true, app: appName() }).map((block, at) => (
           <TextBlock key={at} block={block} label={title} />
         ))}
@@ -99,9 +101,11 @@ export function SupportScreen() {
   useScreenTitle(t('screen'));
   return (
     <div className="grid grid-cols-1 gap-10">
-      <header className={classes['head']}>
-        <h1>{t('screen')}</h1>
-        <p>{t('lead', { app: appName() })}</p>
+      <header className="grid gap-2.5">
+        <h1 className="text-[clamp(1.875rem,1.3rem_+_2.4vw,2.75rem)] tracking-[-0.02em]">
+          {t('screen')}
+        </h1>
+        <p className="max-w-[60ch] text-2xl text-muted">{t('lead', { app: appName() })}</p>
       </header>
       <SelfCheckPanel />
       <Install />

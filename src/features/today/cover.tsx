@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import classes from './cover.module.css';
 import type { TodayItem } from './queries';
 import { SubjectTile } from './subject';
 
@@ -13,12 +12,15 @@ interface CoverProps {
 export function Cover({ cover, subject, language }: CoverProps) {
   const [failed, setFailed] = useState<string>();
   return (
-    <div className={classes['cover']} data-subject={subject}>
+    <div
+      className="relative grid min-h-full place-items-center overflow-hidden bg-(--db-tint)"
+      data-subject={subject}
+    >
       {failed === cover.asset ? (
         <SubjectTile subject={subject} size={48} />
       ) : (
         <img
-          className={`${classes['picture'] ?? ''} absolute inset-0 size-full object-cover`}
+          className="db-picture absolute inset-0 size-full object-cover object-[50%_40%]"
           src={`/assets/${cover.asset}`}
           alt={cover.alt}
           lang={language}

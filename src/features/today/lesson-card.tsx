@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../ui/buttons/action';
 import { Cover } from './cover';
 import { weekdayName } from './day-words';
+import { Badge } from '../../ui/surfaces/badge';
 import classes from './lesson-card.module.css';
 import { lessonLink } from './lesson-link';
 import { PackMark } from './pack-mark';
@@ -33,19 +34,17 @@ function StateChip({ item, handInWaits }: { item: TodayItem; handInWaits: boolea
   const { t } = useTranslation('today');
   if (item.state === 'handed_in') {
     return (
-      <span className={classes['state']} data-state="done">
-        <IconCircleCheck size={20} aria-hidden="true" />
+      <Badge tint="done" size="large" icon={<IconCircleCheck size={20} aria-hidden="true" />}>
         {t(handInWaits ? 'card.handedInHere' : 'card.handedIn')}
-      </span>
+      </Badge>
     );
   }
   if (item.state === 'returned' || item.state === 'scored') {
     const Icon = item.state === 'returned' ? IconRotate2 : IconStar;
     return (
-      <span className={classes['state']} data-state="back">
-        <Icon size={20} aria-hidden="true" />
+      <Badge tint="now" size="large" icon={<Icon size={20} aria-hidden="true" />}>
         {t(`card.${item.state}`)}
-      </span>
+      </Badge>
     );
   }
   return null;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
+import { IconTile } from '../../ui/surfaces/tile';
 import { wholeScore } from '../../ui/whole-score';
 import { weekdayName } from './day-words';
 import { lessonLink } from './lesson-link';
@@ -67,9 +68,9 @@ export function LessonSideCard({ item, kind }: { item: TodayItem; kind: LessonKi
 
 function DoneTile() {
   return (
-    <span className={classes['mark']} data-mark="done" aria-hidden="true">
+    <IconTile tint="done">
       <IconCheck size={26} stroke={3} />
-    </span>
+    </IconTile>
   );
 }
 
@@ -79,7 +80,10 @@ function ScoreTile({ score }: { score: NonNullable<TodayItem['score']> }) {
   const whole = wholeScore(score.points, score.max_points);
   const [points, max] = [number.format(whole.got), number.format(whole.most)];
   return (
-    <span className={classes['mark']} data-mark="score">
+    <span
+      className="db-tile w-auto min-w-13 px-2 text-3xl font-bold text-ink tabular"
+      data-tint="now"
+    >
       <span aria-hidden="true">{`${points}/${max}`}</span>
       <span className="db-hidden">{t('side.score', { points, max })}</span>
     </span>
@@ -107,7 +111,7 @@ export function ReturnedCard({ item }: { item: TodayItem }) {
       note={t(item.has_note ? 'side.note' : 'side.improve')}
       tone="back"
       tile={
-        <span className={classes['mark']} data-mark="back" aria-hidden="true">
+        <span className="db-tile bg-card text-gold-text" aria-hidden="true">
           <IconMessage2 size={26} />
         </span>
       }

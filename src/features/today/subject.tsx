@@ -1,7 +1,8 @@
 import { IconBook, IconFlask2, IconMathSymbols } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TodayItem } from './queries';
-import classes from './subject.module.css';
+import { Badge } from '../../ui/surfaces/badge';
+import { IconTile } from '../../ui/surfaces/tile';
 
 type SubjectId = TodayItem['subject_id'];
 
@@ -16,10 +17,14 @@ export function SubjectChip(props: { subject: SubjectId }) {
   const { t } = useTranslation('reference');
   const { name, Icon } = looks[props.subject];
   return (
-    <span className={classes['chip']} data-subject={name}>
-      <Icon size={20} aria-hidden="true" />
+    <Badge
+      tint={name}
+      size="large"
+      className="font-bold"
+      icon={<Icon size={20} aria-hidden="true" />}
+    >
       {t(`subject.${props.subject}`)}
-    </span>
+    </Badge>
   );
 }
 
@@ -27,8 +32,8 @@ export function SubjectChip(props: { subject: SubjectId }) {
 export function SubjectTile(props: { subject: SubjectId; size?: number }) {
   const { name, Icon } = looks[props.subject];
   return (
-    <span className={classes['tile']} data-subject={name} aria-hidden="true">
+    <IconTile tint={name}>
       <Icon size={props.size ?? 26} />
-    </span>
+    </IconTile>
   );
 }

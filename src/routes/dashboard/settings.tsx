@@ -95,7 +95,7 @@ function Settings() {
       ) : (
         <PageHead title={t('setting.title')} lead={t('setting.leadSignIn')} />
       )}
-      <div className="mt-4.5 grid max-w-296 grid-cols-1 gap-4.5 empty:hidden">
+      <div className="mt-4.5 grid grid-cols-1 gap-4.5 empty:hidden">
         {may(role, 'banners.write') ? <BannersSection /> : null}
         {may(role, 'standards.write') ? (
           <Suspense

@@ -88,20 +88,22 @@ function Playable({ title, transcript, failed, children }: PlayableProps) {
   const { t } = useTranslation('lesson');
   const away = !['online', 'unknown'].includes(useConnectivity());
   return (
-    <figure className={classes['figure']}>
-      <figcaption className={classes['mediaTitle']} lang={language}>
+    <figure className="grid gap-[10px] text-base">
+      <figcaption className="text-lg font-bold" lang={language}>
         {title}
       </figcaption>
       {children}
       {failed ? (
-        <p className={classes['notice']} role="status">
+        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
           {away ? t('media.notHere') : t('media.failed')}
         </p>
       ) : null}
       {transcript.trim() === '' ? null : (
-        <details className={classes['transcript']} {...(failed ? { open: true } : {})}>
-          <summary>{t('media.transcript')}</summary>
-          <p lang={language}>{transcript}</p>
+        <details className="text-lg leading-normal" {...(failed ? { open: true } : {})}>
+          <summary className="db-summary">{t('media.transcript')}</summary>
+          <p lang={language} className="max-w-[72ch] whitespace-pre-line">
+            {transcript}
+          </p>
         </details>
       )}
     </figure>

@@ -20,7 +20,11 @@ export class LoadFailure extends Component<{ readonly children: ReactNode }, Loa
     return (
       <Translation ns="lesson">
         {(t) => (
-          <div className={classes['notice']} role="alert">
+          <div
+            className="db-note grid justify-items-start gap-[10px] text-lg text-warn-text"
+            data-tint="warn"
+            role="alert"
+          >
             <p>{t('loading.partFailed')}</p>
             <Action look="quiet" onClick={() => this.setState({ failed: false })}>
               {t('action.tryAgain')}

@@ -50,7 +50,7 @@ export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
       </div>
       {lesson.handedIn === 'kept' ? (
         // Beside the words that have the focus: below all that the teacher wrote nobody would see it.
-        <p role="alert" className={classes['warning']}>
+        <p role="alert" className="db-note w-full text-lg text-warn-text" data-tint="warn">
           {t('trouble.handIn.kept')}
         </p>
       ) : null}

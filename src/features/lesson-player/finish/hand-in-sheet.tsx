@@ -46,8 +46,11 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
         />
       )}
       {overview.all === 0 ? null : (
-        <p className={classes['summary']} data-complete={complete}>
-          <Icon aria-hidden size={28} />
+        <p
+          className="flex items-center gap-[12px] text-3xl font-bold data-[complete=true]:text-done-text"
+          data-complete={complete}
+        >
+          <Icon aria-hidden size={28} className={complete ? 'flex-none' : 'flex-none text-muted'} />
           {complete
             ? t('finish.allAnswered', { count: overview.all })
             : t('finish.answered', { answered: overview.answered, all: overview.all })}
@@ -90,7 +93,10 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
   const note =
     answered === 'part' ? 'finish.begun' : question.required ? undefined : 'finish.optional';
   return (
-    <Press className={classes['missingLink']} onClick={onGo}>
+    <Press
+      className="db-option flex min-h-[56px] w-full flex-wrap items-center gap-x-[14px] gap-y-[4px] px-[16px] py-[8px] text-lg"
+      onClick={onGo}
+    >
       <span className="flex-none text-base text-muted">
         {t('finish.step', { number: stepNumber })}
       </span>

@@ -113,7 +113,7 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
     return (
       <>
         {trouble === undefined ? null : (
-          <p role="alert" className={classes['warning']}>
+          <p role="alert" className="db-note w-full text-lg text-warn-text" data-tint="warn">
             {t(`trouble.handIn.${trouble}`)}
           </p>
         )}
@@ -124,11 +124,13 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
   }
   return (
     <div className="grid gap-[12px] rounded-control bg-brand-soft p-[20px]">
-      <p ref={question} tabIndex={-1} className={classes['sure']}>
+      <p ref={question} tabIndex={-1} className="text-2xl font-bold outline-none">
         {t(onImprove ? 'finish.sureUnchanged' : complete ? 'finish.sure' : 'finish.sureMissing')}
       </p>
       {isLate(lesson) ? (
-        <p className={classes['warning']}>{t('finish.late', { teacher: lesson.teacher })}</p>
+        <p className="db-note w-full text-lg text-warn-text" data-tint="warn">
+          {t('finish.late', { teacher: lesson.teacher })}
+        </p>
       ) : null}
       <p className="text-base text-muted">{t('finish.sureNote', { teacher: lesson.teacher })}</p>
       <MainPlace>

@@ -17,7 +17,7 @@ export function ParkedHandIn() {
   };
   return (
     <div className="grid justify-items-end gap-[12px]">
-      <p className={classes['warning']} role="status">
+      <p className="db-note w-full text-lg text-warn-text" data-tint="warn" role="status">
         {t('handedIn.parked')} {t(parkedTextKey(parkedHandIn.code))}
       </p>
       <Action look="plain" onClick={retry}>

@@ -1,4 +1,4 @@
-import { IconArrowNarrowUp, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowNarrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../../domain/answers';
 import type { components } from '../../../api/schema';
@@ -85,11 +85,8 @@ export function Former({ former }: { readonly former: LessonResult['former'] }) 
     timeZone: lesson.time_zone,
   }).format(new Date(former.released_at));
   return (
-    <details className={classes['perQuestion']}>
-      <summary>
-        {t('result.lastTime', { day })}
-        <IconChevronDown size={20} aria-hidden />
-      </summary>
+    <details>
+      <summary className="db-summary text-lg">{t('result.lastTime', { day })}</summary>
       <p className={classes['words']}>{former.comment}</p>
     </details>
   );

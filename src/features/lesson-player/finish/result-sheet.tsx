@@ -1,4 +1,4 @@
-import { IconChevronDown, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
@@ -95,15 +95,15 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
   const hasWords = scored.some(({ comment }) => comment !== undefined);
   if (scored.length === 0) return null;
   return (
-    <details className={classes['perQuestion']} open={hasWords}>
-      <summary>
-        {t('result.perQuestion')}
-        <IconChevronDown size={20} aria-hidden />
-      </summary>
+    <details open={hasWords}>
+      <summary className="db-summary text-lg">{t('result.perQuestion')}</summary>
       <ul className={`${classes['missing'] ?? ''} grid list-none gap-[8px] p-0`}>
         {scored.map(({ question, stepId, stepNumber, got, comment }) => (
           <li key={question.id}>
-            <Press className={classes['missingLink']} onClick={() => onGo(stepId, question.id)}>
+            <Press
+              className="db-option flex min-h-[56px] w-full flex-wrap items-center gap-x-[14px] gap-y-[4px] px-[16px] py-[8px] text-lg"
+              onClick={() => onGo(stepId, question.id)}
+            >
               <span className="flex-none text-base text-muted">
                 {t('finish.step', { number: stepNumber })}
               </span>

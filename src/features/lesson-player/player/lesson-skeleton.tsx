@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/buttons/icon-button';
+import { Ghost } from '../../../ui/surfaces/ghost';
 import classes from './player.module.css';
 
 /** The shape of a lesson while it is being opened; closing works already. */
@@ -24,20 +25,20 @@ export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className="db-hidden">
           {t('loading.lesson')}
         </p>
-        <span className={classes['ghost']} data-part="title" />
+        <Ghost className="h-[1.2rem] w-[220px]" />
       </header>
       <main id="main" className={classes['content']}>
         <div className={classes['row']} data-sheets="2" aria-hidden>
           <div className={classes['sheet']}>
-            <span className={classes['ghost']} data-part="heading" />
-            <span className={classes['ghost']} data-part="line" />
-            <span className={classes['ghost']} data-part="picture" />
+            <Ghost className="h-8 w-[70%]" />
+            <Ghost className="h-[1.2rem]" />
+            <Ghost className="h-[260px]" />
           </div>
           <div className={classes['sheet']}>
-            <span className={classes['ghost']} data-part="heading" />
-            <span className={classes['ghost']} data-part="choice" />
-            <span className={classes['ghost']} data-part="choice" />
-            <span className={classes['ghost']} data-part="choice" />
+            <Ghost className="h-8 w-[70%]" />
+            <Ghost className="h-[62px]" />
+            <Ghost className="h-[62px]" />
+            <Ghost className="h-[62px]" />
           </div>
         </div>
       </main>

@@ -10,12 +10,14 @@ export function TeacherNote() {
   const comment = lesson.result?.comment.trim() ?? '';
   if (comment === '') return null;
   return (
-    <details className={classes['note']}>
-      <summary>
+    <details className={`${classes['note'] ?? ''} db-note p-0 text-lg`} data-tint="now">
+      <summary className="flex min-h-[48px] cursor-pointer items-center gap-[10px] px-[18px] py-[4px] font-bold">
         <IconMessage2 aria-hidden size={22} />
         {t('result.noteFrom', { teacher: lesson.teacher })}
       </summary>
-      <p>{comment}</p>
+      <p className="max-h-[30dvh] overflow-y-auto px-[18px] pb-[16px] whitespace-pre-line">
+        {comment}
+      </p>
     </details>
   );
 }

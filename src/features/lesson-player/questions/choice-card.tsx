@@ -30,8 +30,12 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const language = useContentLanguage();
   const spoken = useRef<HTMLSpanElement>(null);
   return (
-    <div className={classes['choice']} data-checked={props.checked} data-off={props.disabled}>
-      <label>
+    <div
+      className={`${classes['choice'] ?? ''} db-option flex min-h-[64px] items-center pe-[8px]`}
+      data-checked={props.checked}
+      data-off={props.disabled}
+    >
+      <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-[16px] self-stretch py-[12px] ps-[16px] pe-[4px]">
         <input
           type={props.type}
           name={props.name}

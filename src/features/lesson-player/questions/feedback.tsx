@@ -67,12 +67,13 @@ export function Verdict({ question, value, stands, fresh }: VerdictProps) {
     <div
       ref={place}
       tabIndex={-1}
-      className={`${classes['verdict'] ?? ''} flex gap-[12px] rounded-control px-[18px] py-[14px]`}
+      className="db-note flex gap-[12px] px-[18px] py-[14px] outline-none"
       data-correct={verdict}
+      data-tint={verdict === 'right' ? 'done' : 'calm'}
     >
-      <Icon aria-hidden size={24} />
+      <Icon aria-hidden size={24} className="flex-none text-(--db-tint-text)" />
       <div>
-        <p className={classes['verdictWord']}>
+        <p className="text-xl font-bold text-(--db-tint-text)">
           {t(stands && verdict === 'wrong' ? 'check.notThisTime' : `check.${verdict}`)}
         </p>
         {words === undefined ? null : <RichText html={words} />}

@@ -112,11 +112,12 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
   const { t } = useTranslation('lesson');
   return (
     <Press
-      className={`${classes['match'] ?? ''} relative flex min-h-[60px] w-full items-center text-start leading-snug wrap-anywhere`}
+      className={`${classes['match'] ?? ''} db-option flex min-h-[60px] w-full items-center gap-[10px] px-[12px] py-[8px] text-start leading-snug font-semibold wrap-anywhere`}
       data-side={side}
       data-item={item.id}
       data-paired={number !== undefined}
       disabled={disabled}
+      data-off={disabled}
       {...(side === 'left' ? { 'aria-pressed': pressed } : {})}
       onClick={onPick}
     >

@@ -23,12 +23,12 @@ export function OrderingRow(props: OrderingRowProps) {
   const here = { what: item.text, place: place + 1, count };
   return (
     <li
-      className={`${classes['orderRow'] ?? ''} flex min-h-[60px] items-center gap-[8px] px-[10px] py-[6px]`}
+      className="db-option flex min-h-[60px] cursor-default items-center gap-[8px] px-[10px] py-[6px] data-[dragging=true]:z-1"
       data-item={item.id}
       data-dragging={props.dragging}
     >
       <span
-        className={`${classes['orderPlace'] ?? ''} grid size-[32px] flex-none place-items-center bg-paper-deep font-bold text-ink`}
+        className="grid size-[32px] flex-none place-items-center rounded-full bg-paper-deep font-bold text-ink forced-colors:edge-strong"
         aria-hidden
       >
         {place + 1}
