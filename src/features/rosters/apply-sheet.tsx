@@ -14,7 +14,6 @@ import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { changesAnything } from './plan-sheet';
 import { applyRoster, linesKey, runQuery, type RosterReport, type RosterRun } from './queries';
-import classes from './rosters.module.css';
 import type { Choices } from './use-choices';
 import { sumOf, useRosterWords } from './use-roster-words';
 

@@ -19,7 +19,6 @@ import {
 } from './connection-queries';
 import { LastFetch } from './last-fetch';
 import { rostersKey } from './queries';
-import classes from './rosters.module.css';
 import { useConnectionWords } from './use-connection-words';
 import { useRosterWords } from './use-roster-words';
 

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { Action } from '../player/action';
-import classes from './blocks.module.css';
 
 interface LoadFailureState {
   readonly failed: boolean;

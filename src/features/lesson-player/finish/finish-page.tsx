@@ -6,7 +6,6 @@ import { HandInSheet } from './hand-in-sheet';
 import { HandedInSheet } from './handed-in-sheet';
 import { ResultSheet } from './result-sheet';
 import player from '../player/player.module.css';
-import classes from './finish.module.css';
 
 interface FinishPageProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;

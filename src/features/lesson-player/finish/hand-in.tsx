@@ -7,7 +7,6 @@ import { useLesson } from '../player/lesson-context';
 import { MainAction, MainPlace } from '../player/main-action';
 import type { PlayerLesson } from '../player/player-lesson';
 import { playChime } from './chime';
-import classes from './finish.module.css';
 
 type Asked = 'no' | 'declined' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
 

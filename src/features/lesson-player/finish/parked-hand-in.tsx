@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { parkedTextKey } from '../answers/answer-status';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
-import classes from './finish.module.css';
 
 /** The school's server said no to the hand-in. The work is safe; the student needs to know what to do. */
 export function ParkedHandIn() {

@@ -8,7 +8,6 @@ import { RichText } from '../blocks/rich-text';
 import { Action } from '../player/action';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { keyLines } from '../review/answer-key';
-import classes from './questions.module.css';
 
 interface CheckButtonProps {
   readonly again: boolean;
