@@ -4,7 +4,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { useSchoolZone } from '../../locales/school-zone';
 import { StandardWords } from '../../standards/standard-words';
 import type { Wording } from '../../standards/wordings';
-import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import { useFocusOnArrival } from '../../ui/use-focus-on-arrival';
 import { howWords, levelWords, markWords } from './mark-words';
 import classes from './marks.module.css';
 import { toMark, type MarkOfStandard, type MarksChoice, type ScoredPiece } from './queries';
@@ -64,7 +64,7 @@ export function StandardRow({ studentId, setting, found, wording, asked }: Stand
   const { t, i18n } = useTranslation('marks');
   const { standard, mastery, evidence, pieces } = found;
   const mark = toMark(found.mark);
-  const summary = useFocusOnMount(asked);
+  const summary = useFocusOnArrival(asked);
   const { rule } = setting;
   const level = markWords(t, i18n.language, { scale: 'standards', level: mastery });
   return (

@@ -15,6 +15,7 @@ import {
   tabletsQuery,
   schoolUseQuery,
 } from '../../features/data/queries';
+import { readDataSearch } from '../../features/data/search';
 import { isOfGroup, viewOf } from '../../features/data/views';
 import { ReviewPrompt } from '../../features/lesson-player/review/review-answer';
 import { schoolsQuery } from '../../lists/schools-query';
@@ -72,7 +73,8 @@ function Data() {
       prompt={(asked) => <ReviewPrompt {...asked} />}
       onAssign={may(role, 'assignments.run') ? onAssign : undefined}
       onOpen={(path) => void navigate({ href: path })}
-      onStep={(search) => void navigate({ search, resetScroll: false })}
+      // In the order of its reader: the same figures have one address.
+      onStep={(search) => void navigate({ search: readDataSearch(search), resetScroll: false })}
     />
   );
 }
