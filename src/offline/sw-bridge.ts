@@ -1,9 +1,9 @@
 /** The page's only way to the service worker. A new version never reloads a page that has not agreed. */
-import { Workbox } from 'workbox-window';
 import { createListeners } from '../listeners';
 import { subscribeConnectivity } from './connectivity';
+import { letWaitingWorkerIn, registerWorker } from './worker-registration';
 
-let workbox: Workbox | undefined;
+let registration: ServiceWorkerRegistration | undefined;
 /** A new version waits to take over. */
 let waiting = false;
 /** Another tab let the new version in: this page still runs the old one. */
@@ -63,14 +63,14 @@ export function holdUpdates(): () => void {
 
 /** The person agrees: this page, and only this one, loads the new version. */
 export function acceptUpdate(): void {
-  if (overtaken || !workbox) {
+  if (overtaken || !registration) {
     location.reload();
     return;
   }
   acceptedHere = true;
   // The browser lets the new one in only once the old one has nothing left to do, or after five minutes.
   navigator.serviceWorker.controller?.postMessage({ type: 'MAKE_WAY' });
-  workbox.messageSkipWaiting();
+  letWaitingWorkerIn(registration);
   changed();
 }
 
@@ -97,14 +97,15 @@ function watchController(container: ServiceWorkerContainer): void {
 function install(): void {
   clearTimeout(tryAgain);
   tryAgain = undefined;
-  const attempt = new Workbox('/sw.js');
-  workbox = attempt;
-  attempt.addEventListener('waiting', () => {
+  const onWaiting = () => {
     waiting = true;
     changed();
-  });
-  attempt.addEventListener('redundant', installLater);
-  attempt.register().catch(installLater);
+  };
+  registerWorker('/sw.js', { onWaiting, onGone: installLater })
+    .then((registered) => {
+      registration = registered;
+    })
+    .catch(installLater);
 }
 
 /** The browser itself would not try again before the next visit, and a tablet may stay open all day. */
@@ -120,7 +121,7 @@ function seeToApp(): void {
   void import('./installed-app')
     .then(({ seeTo }) =>
       seeTo(
-        () => workbox?.update(),
+        () => registration?.update(),
         () => {
           kept = true;
           changed();
