@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
 import { Pill } from '../ui/buttons/pill';
 import { Press } from '../ui/buttons/press';
+import { Input } from '../ui/fields/inputs';
 import classes from './filter-bar.module.css';
 import { PillSelect, type PillOption } from './pill-select';
 import { useUrlText } from './use-url-text';
@@ -47,10 +48,10 @@ function TextPill(props: {
   return (
     <label className={classes['text']} data-on={filter.value !== undefined}>
       <span>{filter.label}</span>
-      <input
+      <Input
+        look="none"
         ref={field}
         id={id}
-        type="text"
         defaultValue={filter.value ?? ''}
         maxLength={filter.maxLength}
         placeholder={filter.example}

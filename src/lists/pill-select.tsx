@@ -1,3 +1,4 @@
+import { Select } from '../ui/fields/inputs';
 import classes from './filter-bar.module.css';
 
 export interface PillOption {
@@ -20,13 +21,7 @@ export function PillSelect({ id, label, value, options, on, onChange }: PillSele
   return (
     <label className={classes['pill']} data-on={on}>
       <span>{label}</span>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select look="none" id={id} value={value} options={options} onChoose={onChange} />
     </label>
   );
 }

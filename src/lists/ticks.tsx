@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/buttons/icon-button';
+import { Checkbox } from '../ui/fields/inputs';
 import classes from './ticks.module.css';
 
 export interface Ticks {
@@ -45,7 +46,7 @@ export function TickAll({ ticks }: { readonly ticks: Ticks }) {
   return (
     <th scope="col" className="db-tick" data-in-bar>
       <label>
-        <input ref={box} type="checkbox" checked={ticks.all} onChange={ticks.toggleAll} />
+        <Checkbox ref={box} checked={ticks.all} onChange={ticks.toggleAll} />
         <span className="db-hidden">{t('ticks.all')}</span>
       </label>
     </th>
@@ -59,7 +60,7 @@ export function Tick(props: { readonly ticks: Ticks; readonly id: number; readon
   return (
     <td className="db-tick">
       <label>
-        <input type="checkbox" checked={ticks.has(id)} onChange={() => ticks.toggle(id)} />
+        <Checkbox checked={ticks.has(id)} onChange={() => ticks.toggle(id)} />
         <span className="db-hidden">{t('ticks.one', { name })}</span>
       </label>
     </td>
@@ -99,7 +100,7 @@ export function TickBar({
           </span>
           {/* On a phone, where the head of the table leaves its room to the first row. */}
           <label className={classes['all']}>
-            <input type="checkbox" checked={ticks.all} onChange={ticks.toggleAll} />
+            <Checkbox checked={ticks.all} onChange={ticks.toggleAll} />
             {t('ticks.all')}
           </label>
           <IconButton label={t('ticks.clear')} icon={<IconX size={20} />} onClick={ticks.clear} />

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Press } from '../ui/buttons/press';
+import { Input, Select } from '../ui/fields/inputs';
 import { learnLength } from './learn-length';
 import { minutesAndSeconds } from './minutes-and-seconds';
 import classes from './media-controls.module.css';
@@ -119,7 +120,8 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       >
         <IconRewindBackward10 aria-hidden size={26} />
       </Press>
-      <input
+      <Input
+        look="none"
         type="range"
         className={classes['line']}
         min={0}
@@ -191,24 +193,26 @@ function Captions({ media, tracks }: Required<Pick<MediaControlsProps, 'media' |
     return () => list?.removeEventListener('change', look);
   }, [media]);
   return (
-    <select
+    <Select
+      look="none"
       className={classes['captions']}
       aria-label={t('media.captions')}
       value={shown}
-      onChange={({ currentTarget: { value } }) => {
+      options={[
+        { value: none, label: t('media.noCaptions') },
+        ...tracks.map(({ language, label }, at) => ({
+          value: String(at),
+          label,
+          lang: language,
+        })),
+      ]}
+      onChoose={(value) => {
         [...(media.current?.textTracks ?? [])].forEach((track, at) => {
           track.mode = String(at) === value ? 'showing' : 'disabled';
         });
         setShown(value);
       }}
-    >
-      <option value={none}>{t('media.noCaptions')}</option>
-      {tracks.map(({ language, label }, at) => (
-        <option key={`${language} ${label}`} value={String(at)} lang={language}>
-          {label}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { endingsOf, megabytes, uploadBounds, type AssetKind } from '../../domain/upload-bounds';
 import { Action } from '../ui/buttons/action';
 import { ProgressLine } from '../ui/surfaces/progress-line';
+import { FileInput } from '../ui/fields/inputs';
 import type { AssetFacts } from './send-file';
 import { useUpload, type UploadState } from './use-upload';
 
@@ -95,15 +96,12 @@ export function UploadZone({ kind, label, children, given, onDone }: UploadZoneP
             ? null
             : t(`phase.${state.phase}`)}
       </p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={endingsOf(kind)}
         aria-label={label}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
+        onFiles={(files) => {
+          take(files);
         }}
       />
     </div>

@@ -6,11 +6,11 @@ import type { Refusal } from '../../api/form-problem';
 import { DayField } from '../../forms/day-field';
 import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
+import { LinesField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import { problemWords } from '../../locales/problem-words';
-import { LinesField } from './lines-field';
 import { addBanner, changeBanner, type Banner, type BannerList } from './queries';
 
 interface BannerDialogProps {
@@ -47,7 +47,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
     else await addBanner({ ...words, ...(place && { school_id: Number(place) }) });
     await onDone(banner ? 'changed' : 'added');
   };
-  const lines = { maxLength: bannerBounds.text };
+  const lines = { rows: 2, maxLength: bannerBounds.text };
   return (
     <FormDialog
       fields={['school_id', 'text', 'text.en', 'text.es', 'first_day', 'last_day']}
@@ -78,7 +78,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
             lang="en"
             label={t('edit.en')}
             value={en}
-            problem={fields['text'] ?? fields['text.en']}
+            problem={wordsOf(fields['text'] ?? fields['text.en'])}
             onText={setEn}
           />
           <LinesField
@@ -87,7 +87,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
             label={t('edit.es')}
             hint={t('edit.bothHint')}
             value={es}
-            problem={fields['text.es']}
+            problem={wordsOf(fields['text.es'])}
             onText={setEs}
           />
           <SelectField

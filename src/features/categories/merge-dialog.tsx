@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchOf, mergeCategory, pathOf, rowsOf } from '../../../domain/category-tree';
 import type { Category, CategoryTree } from '../../../domain/category-tree';
+import { SelectField } from '../../ui/fields/select-field';
 import classes from './categories.module.css';
 import { CategoryDialog } from './category-dialog';
 import { joinedBy } from './joined';
@@ -17,7 +18,6 @@ interface MergeDialogProps {
 
 export function MergeDialog({ tree, category, onMerge, onClose }: MergeDialogProps) {
   const { t } = useTranslation('categories');
-  const field = useId();
   const [into, setInto] = useState<number>();
   const own = branchOf(tree, category.id);
   const targets = rowsOf(tree).filter(({ id }) => !own.has(id));
@@ -29,23 +29,18 @@ export function MergeDialog({ tree, category, onMerge, onClose }: MergeDialogPro
       onConfirm={() => (into === undefined ? Promise.resolve() : onMerge(into))}
       onClose={onClose}
     >
-      <div className={classes['choice']}>
-        <label htmlFor={field}>{t('merge.into')}</label>
-        <select
-          id={field}
-          value={into ?? ''}
-          onChange={(event) => setInto(Number(event.currentTarget.value))}
-        >
-          <option value="" disabled>
-            {t('merge.choose')}
-          </option>
-          {targets.map(({ id }) => (
-            <option key={id} value={id}>
-              {pathOf(tree, id).join(' › ')}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('merge.into')}
+        value={String(into ?? '')}
+        options={[
+          { value: '', label: t('merge.choose'), disabled: true },
+          ...targets.map(({ id }) => ({
+            value: String(id),
+            label: pathOf(tree, id).join(' › '),
+          })),
+        ]}
+        onChoose={(id) => setInto(Number(id))}
+      />
       {into === undefined ? null : <Effects tree={tree} category={category} into={into} />}
     </CategoryDialog>
   );

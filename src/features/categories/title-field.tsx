@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryBounds } from '../../../domain/category-tree';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
+import { Input } from '../../ui/fields/inputs';
 import classes from './categories.module.css';
 
 interface TitleFieldProps {
@@ -35,7 +36,8 @@ export function TitleField(props: TitleFieldProps) {
   };
   return (
     <span className={classes['field']}>
-      <input
+      <Input
+        look="none"
         ref={input}
         value={typed}
         maxLength={categoryBounds.titleLength}
@@ -45,7 +47,7 @@ export function TitleField(props: TitleFieldProps) {
         placeholder={t('titleHint')}
         enterKeyHint="done"
         autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onText={setTyped}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => finish(false)}

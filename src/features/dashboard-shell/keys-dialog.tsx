@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog';
 import { keyGroups, singleKeysOn, subscribeKeys } from '../../ui/keys';
 import { useShownTitle } from '../../ui/use-screen-title';
+import { CheckField } from '../../ui/fields/choice-fields';
 import { KeyCaps } from './key-caps';
 import { keepSingleKeys } from './key-setting';
-import classes from './keys-dialog.module.css';
 
 /** What the keyboard can do: on this screen first, then everywhere in the dashboard. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -35,17 +35,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-        <label className={classes['setting']}>
-          <input
-            type="checkbox"
-            checked={single}
-            onChange={(event) => keepSingleKeys(event.currentTarget.checked)}
-          />
-          <span>
-            {t('keys.single')}
-            <span className="block text-muted">{t('keys.singleHint')}</span>
-          </span>
-        </label>
+        <CheckField
+          label={t('keys.single')}
+          hint={t('keys.singleHint')}
+          checked={single}
+          onToggle={keepSingleKeys}
+        />
       </div>
     </Dialog>
   );

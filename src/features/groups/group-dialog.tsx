@@ -9,8 +9,8 @@ import { FormDialog } from '../../forms/form-dialog';
 import { GroupMark } from '../../lists/group-mark';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
+import { RadioField } from '../../ui/fields/choice-fields';
 import { createGroup, updateGroup } from './commands';
-import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
 interface GroupDialogProps {
@@ -25,20 +25,16 @@ type Color = GroupSummary['color'];
 function Colors({ value, onChoose }: { value: Color; onChoose: (color: Color) => void }) {
   const { t } = useTranslation('groups');
   return (
-    <fieldset className={classes['colors']}>
-      <legend>{t('edit.color')}</legend>
-      {colorNames.map((color) => (
-        <label key={color}>
-          <input
-            type="radio"
-            name="group-color"
-            checked={value === color}
-            onChange={() => onChoose(color)}
-          />
-          <GroupMark name={t(`color.${color}`)} color={color} />
-        </label>
-      ))}
-    </fieldset>
+    <RadioField
+      look="cards"
+      label={t('edit.color')}
+      options={colorNames.map((color) => ({
+        value: color,
+        label: <GroupMark name={t(`color.${color}`)} color={color} />,
+      }))}
+      value={value}
+      onChoose={onChoose}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
+import { Checkbox } from '../../ui/fields/inputs';
 import classes from './groups.module.css';
 import type { GroupStudent, StoredKind } from './queries';
 
@@ -71,8 +72,7 @@ export function StudentTable(props: StudentTableProps) {
           {letsIn ? (
             <th scope="col" className="db-tick">
               <label>
-                <input
-                  type="checkbox"
+                <Checkbox
                   checked={all}
                   onChange={() => onChoose(new Set(all ? [] : students.map(({ id }) => id)))}
                 />
@@ -96,11 +96,7 @@ export function StudentTable(props: StudentTableProps) {
             {letsIn ? (
               <td className="db-tick">
                 <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(student.id)}
-                    onChange={() => toggle(student.id)}
-                  />
+                  <Checkbox checked={chosen.has(student.id)} onChange={() => toggle(student.id)} />
                   <span className="db-hidden">{t('students.choose', { name: student.name })}</span>
                 </label>
               </td>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
+import { CheckField } from '../../ui/fields/choice-fields';
 import { setTeachers } from './commands';
-import classes from './groups.module.css';
 import { teachersQuery, type GroupSummary } from './queries';
 
 interface TeachersDialogProps {
@@ -44,20 +44,16 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
           {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
           {!data && !error ? <ListSkeleton /> : null}
           {fields['teacher_ids'] ? <p role="alert">{fields['teacher_ids'].text}</p> : null}
-          <ul className={classes['checks']}>
+          <ul className="m-0 grid list-none gap-2 p-0">
             {data?.data.map((teacher) => (
               <li key={teacher.id}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={teaches(teacher)}
-                    disabled={teacher.from_roster ?? false}
-                    onChange={(event) =>
-                      setChanged(new Map(changed).set(teacher.id, event.currentTarget.checked))
-                    }
-                  />
-                  {teacher.name}
-                </label>
+                <CheckField
+                  look="cards"
+                  label={teacher.name}
+                  checked={teaches(teacher)}
+                  disabled={teacher.from_roster ?? false}
+                  onToggle={(on) => setChanged(new Map(changed).set(teacher.id, on))}
+                />
               </li>
             ))}
           </ul>

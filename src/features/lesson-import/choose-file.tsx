@@ -3,6 +3,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { ProgressLine } from '../../ui/surfaces/progress-line';
+import { FileInput } from '../../ui/fields/inputs';
 import { importEndings, isOther, useImportUpload } from './use-import-upload';
 
 /** A place to drop a file on, with a button that does the same. */
@@ -59,15 +60,12 @@ export function ChooseFile({ onBegun }: { onBegun: (importId: number) => void })
             ? null
             : t(`upload.${state.phase}`)}
       </p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={importEndings}
         aria-label={t('choose.label')}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
+        onFiles={(files) => {
+          take(files);
         }}
       />
     </section>

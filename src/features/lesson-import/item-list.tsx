@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/fields/inputs';
 import { boundBy } from './chosen';
 import classes from './lesson-import.module.css';
 import type { ImportItem } from './queries';
@@ -38,8 +39,7 @@ export function ItemList({ items, chosen, taken, onChoose }: ItemListProps) {
       <legend className="mb-1 p-0 text-sm font-semibold text-muted">{t('plan.take')}</legend>
       {items.length > 1 ? (
         <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={all}
             onChange={() => onChoose(new Set(all ? [] : items.map(({ local_id }) => local_id)))}
           />
@@ -50,8 +50,7 @@ export function ItemList({ items, chosen, taken, onChoose }: ItemListProps) {
         {items.map((item) => (
           <li key={item.local_id}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={taken.has(item.local_id)}
                 disabled={bound.has(item.local_id)}
                 onChange={() => toggle(item.local_id)}

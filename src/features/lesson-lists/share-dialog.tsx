@@ -6,7 +6,7 @@ import { callsFor, type SharedWith, type Summary } from '../../documents/calls';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import classes from './dialogs.module.css';
+import { RadioField } from '../../ui/fields/choice-fields';
 import { useFacts } from './use-facts';
 
 interface ShareDialogProps {
@@ -24,24 +24,17 @@ function Choices(props: {
   const { t } = useTranslation('lesson-lists');
   return (
     <>
-      <fieldset className={classes['choices']}>
-        <legend>{t('share.question')}</legend>
-        {props.choices.map((choice) => (
-          <label key={choice} className={classes['choice']}>
-            <input
-              type="radio"
-              name="share-with"
-              aria-describedby={`share-${choice}`}
-              checked={props.chosen === choice}
-              onChange={() => props.onChoose(choice)}
-            />
-            {t(`share.with.${choice}`)}
-            <span id={`share-${choice}`} className={classes['hint']}>
-              {t(`share.hint.${choice}`)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        look="cards"
+        label={t('share.question')}
+        options={props.choices.map((choice) => ({
+          value: choice,
+          label: t(`share.with.${choice}`),
+          hint: t(`share.hint.${choice}`),
+        }))}
+        value={props.chosen}
+        onChoose={props.onChoose}
+      />
       {props.choices.length === 1 ? <p>{t('share.alone')}</p> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Radio } from '../../ui/fields/inputs';
 import classes from './reader-settings-form.module.css';
 import { LANGUAGES, READER_FONTS, SCHEMES, TEXT_SIZES } from './settings';
 import { changeSettings, useLook } from './settings-store';
@@ -28,8 +29,7 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
             data-checked={props.value === choice}
             data-look={props.look?.(choice)}
           >
-            <input
-              type="radio"
+            <Radio
               name={name}
               checked={props.value === choice}
               aria-label={props.nameOf?.(choice)}

@@ -7,6 +7,7 @@ import { formatLocale } from '../../locales/format-locale';
 import { failureWords } from '../../locales/problem-words';
 import { sizeWords } from '../../locales/size-words';
 import { Action } from '../../ui/buttons/action';
+import { FileInput } from '../../ui/fields/inputs';
 import classes from './rosters.module.css';
 import { useRosterReading, type ReadingState } from './use-roster-reading';
 
@@ -98,16 +99,13 @@ export function BringRoster({ replaces, onRead }: BringRosterProps) {
       >
         {busy ? t('bring.cancel') : t('bring.button')}
       </Action>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         multiple
         accept=".zip,application/zip,.csv,text/csv"
         aria-label={t('bring.label')}
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
+        onFiles={(files) => {
+          take(files);
         }}
       />
     </section>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { Radio } from '../../ui/fields/inputs';
 import classes from './decisions.module.css';
 import { linesQuery, type RosterCandidate, type RosterLine, type RosterRun } from './queries';
 import type { Choice, Choices } from './use-choices';
@@ -19,7 +20,7 @@ interface OptionProps {
 
 const Option = ({ group, words, facts, checked, onChoose }: OptionProps) => (
   <label className={classes['option']}>
-    <input type="radio" name={group} checked={checked} onChange={onChoose} />
+    <Radio name={group} checked={checked} onChange={onChoose} />
     <span>
       <span dir="auto">{words}</span>
       {facts ? (

@@ -16,6 +16,8 @@ import { addLevel, changeLevel, moveLevel, removeLevel } from '../../../domain/r
 import { Action } from '../../ui/buttons/action';
 import { Grip } from '../../ui/buttons/grip';
 import { IconButton } from '../../ui/buttons/icon-button';
+import { Input, TextArea } from '../../ui/fields/inputs';
+import { CheckField } from '../../ui/fields/choice-fields';
 import { LevelCell } from './level-cell';
 import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';
@@ -104,7 +106,8 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
     actions.change(id, (one) => ({ ...one, ...changes }));
   return (
     <>
-      <input
+      <Input
+        look="none"
         className={classes['name']}
         value={criterion.name}
         readOnly={readOnly}
@@ -115,7 +118,8 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
         data-place={`${id}:name`}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <textarea
+      <TextArea
+        look="none"
         className={classes['text']}
         value={criterion.description}
         readOnly={readOnly}
@@ -143,15 +147,12 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
           name={criterion.name || t('unnamed')}
           onChange={(standard) => set({ standard: standard || null })}
         />
-        <label className={classes['check']}>
-          <input
-            type="checkbox"
-            checked={criterion.range}
-            disabled={readOnly}
-            onChange={(event) => set({ range: event.currentTarget.checked })}
-          />
-          {t('criterion.range')}
-        </label>
+        <CheckField
+          label={t('criterion.range')}
+          checked={criterion.range}
+          disabled={readOnly}
+          onToggle={(range) => set({ range })}
+        />
         <span className="text-muted">
           {t('upToPoints', { count: maxPointsOfCriterion(criterion) })}
         </span>

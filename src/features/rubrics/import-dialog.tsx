@@ -1,12 +1,12 @@
-import { IconUpload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf } from '../../../domain/rubric';
 import type { FileProblem, ReadRubric } from '../../../domain/rubric-csv';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
-import classes from './files.module.css';
+import { FileField } from '../../ui/fields/file-field';
+import { RadioField } from '../../ui/fields/choice-fields';
 import { importPlan, readRubricFile } from './rubric-files';
 
 interface ImportDialogProps {
@@ -69,7 +69,6 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['rubrics', 'common']);
   const [read, setRead] = useState<ReadRubric | 'too_large' | 'not_text' | 'unreadable'>();
   const [name, setName] = useState<string>();
-  const formats = useId();
   const [way, setWay] = useState<'replace' | 'add'>('replace');
   const choose = (file: File | undefined) => {
     if (!file) return;
@@ -81,42 +80,29 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   return (
     <Dialog title={t('import.title')} closeLabel={t('common:close')} onClose={onClose}>
       <div className="grid gap-4">
-        <label className={classes['file']}>
-          <input
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            aria-describedby={formats}
-            onChange={(event) => choose(event.currentTarget.files?.[0])}
-          />
-          <span className={classes['button']}>
-            <IconUpload size={18} aria-hidden="true" />
-            {t('import.choose')}
-          </span>
-          {name === undefined ? null : <span className="font-semibold wrap-anywhere">{name}</span>}
-          <span id={formats} className="basis-full text-muted">
-            {t('import.formats')}
-          </span>
-        </label>
+        <FileField
+          hideLabel
+          label={t('import.choose')}
+          hint={name === undefined ? t('import.formats') : name}
+          button={t('import.choose')}
+          accept=".csv,.json,text/csv,application/json"
+          onFile={choose}
+        />
         {typeof read === 'string' ? (
           <p role="alert" className="db-note text-warn-text" data-tint="warn">
             {t(`import.${read}`)}
           </p>
         ) : null}
         {some && draft.criteria.length > 0 ? (
-          <fieldset className={classes['way']}>
-            <legend>{t('import.way')}</legend>
-            {(['replace', 'add'] as const).map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="import-way"
-                  checked={way === one}
-                  onChange={() => setWay(one)}
-                />
-                {t(`import.ways.${one}`)}
-              </label>
-            ))}
-          </fieldset>
+          <RadioField
+            label={t('import.way')}
+            options={(['replace', 'add'] as const).map((one) => ({
+              value: one,
+              label: t(`import.ways.${one}`),
+            }))}
+            value={way}
+            onChoose={setWay}
+          />
         ) : null}
         {some ? <Plan draft={draft} read={some} way={way} /> : null}
         {isRead ? <Problems problems={read.problems} /> : null}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RubricCriterionDraft, RubricLevelDraft } from '../../../domain/lesson-plan';
 import { rangeOf, rubricBounds, type RubricFinding } from '../../../domain/rubric';
 import { IconButton } from '../../ui/buttons/icon-button';
+import { Input, TextArea } from '../../ui/fields/inputs';
 import { NumberField } from './rubric-bits';
 import classes from './rubrics.module.css';
 
@@ -72,7 +73,8 @@ export function LevelCell(props: LevelCellProps) {
           </span>
         )}
       </div>
-      <input
+      <Input
+        look="none"
         className={classes['levelTitle']}
         value={level.title}
         readOnly={readOnly}
@@ -83,7 +85,8 @@ export function LevelCell(props: LevelCellProps) {
         data-place={at('title')}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
-      <textarea
+      <TextArea
+        look="none"
         className={classes['text']}
         value={level.descriptor}
         readOnly={readOnly}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Input } from '../../ui/fields/inputs';
 import classes from './rubrics.module.css';
 
 interface NumberFieldProps {
@@ -24,7 +25,8 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && numberOf(typed, most) === undefined;
   return (
-    <input
+    <Input
+      look="none"
       className={classes['number']}
       inputMode="decimal"
       aria-label={label}

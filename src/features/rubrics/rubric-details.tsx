@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { planBounds, type RubricDraft, type SubjectId } from '../../../domain/lesson-plan';
 import { grades, subjects } from '../../../domain/reference';
+import { Input, TextArea } from '../../ui/fields/inputs';
+import { ChecksField, CheckField } from '../../ui/fields/choice-fields';
+import { SelectField } from '../../ui/fields/select-field';
 import classes from './rubrics.module.css';
 
 interface RubricDetailsProps {
@@ -15,18 +18,13 @@ const isSubject = (value: number): value is SubjectId => value === 1 || value ==
 export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps) {
   const { t } = useTranslation(['rubrics', 'reference']);
   const set = (changes: Partial<RubricDraft>) => onChange({ ...draft, ...changes });
-  const toggleGrade = (id: number) => {
-    const chosen = draft.grade_ids.includes(id)
-      ? draft.grade_ids.filter((one) => one !== id)
-      : [...draft.grade_ids, id];
-    set({ grade_ids: chosen.sort((a, b) => a - b) });
-  };
   return (
     <section
       className="grid gap-2 rounded-sheet bg-card px-5 py-4 raised"
       aria-label={t('details')}
     >
-      <input
+      <Input
+        look="none"
         className={classes['rubricTitle']}
         value={draft.title}
         readOnly={readOnly}
@@ -37,7 +35,8 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
         data-place="title"
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
-      <textarea
+      <TextArea
+        look="none"
         className={classes['text']}
         rows={1}
         value={draft.summary}
@@ -48,46 +47,36 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
         onChange={(event) => set({ summary: event.currentTarget.value })}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <label className={classes['pick']}>
-          <span>{t('subject')}</span>
-          <select
-            value={draft.subject_id ?? 0}
-            disabled={readOnly}
-            onChange={(event) => {
-              const value = Number(event.currentTarget.value);
-              set({ subject_id: isSubject(value) ? value : null });
-            }}
-          >
-            <option value={0}>{t('anySubject')}</option>
-            {subjects.map(({ id }) => (
-              <option key={id} value={id}>
-                {t(`reference:subject.${id}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <fieldset className={classes['grades']} disabled={readOnly}>
-          <legend>{t('grades')}</legend>
-          {grades.map(({ id, title }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={draft.grade_ids.includes(id)}
-                onChange={() => toggleGrade(id)}
-              />
-              <span>{title}</span>
-            </label>
-          ))}
-        </fieldset>
-        <label className={classes['check']}>
-          <input
-            type="checkbox"
-            checked={draft.hide_points}
-            disabled={readOnly}
-            onChange={(event) => set({ hide_points: event.currentTarget.checked })}
-          />
-          {t('hidePoints')}
-        </label>
+        <SelectField
+          label={t('subject')}
+          value={String(draft.subject_id ?? 0)}
+          disabled={readOnly}
+          options={[
+            { value: '0', label: t('anySubject') },
+            ...subjects.map(({ id }) => ({
+              value: String(id),
+              label: t(`reference:subject.${id}`),
+            })),
+          ]}
+          onChoose={(chosen) => {
+            const value = Number(chosen);
+            set({ subject_id: isSubject(value) ? value : null });
+          }}
+        />
+        <ChecksField
+          look="chips"
+          label={t('grades')}
+          disabled={readOnly}
+          options={grades.map(({ id, title }) => ({ value: id, label: title }))}
+          chosen={draft.grade_ids}
+          onChoose={(grade_ids) => set({ grade_ids: [...grade_ids] })}
+        />
+        <CheckField
+          label={t('hidePoints')}
+          checked={draft.hide_points}
+          disabled={readOnly}
+          onToggle={(hide_points) => set({ hide_points })}
+        />
       </div>
     </section>
   );

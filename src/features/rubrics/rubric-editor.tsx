@@ -12,6 +12,7 @@ import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf, rubricFindings } from '../../../domain/rubric';
 import { fromTemplate } from '../../../domain/rubric-templates';
 import { Action } from '../../ui/buttons/action';
+import { Radio } from '../../ui/fields/inputs';
 import { CriteriaList } from './criteria-list';
 import { FindingsStrip } from './findings-strip';
 import { ImportDialog } from './import-dialog';
@@ -63,12 +64,7 @@ function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
         <legend className="db-hidden">{t('views.label')}</legend>
         {offered.map(([name, Icon]) => (
           <label key={name}>
-            <input
-              type="radio"
-              name="rubric-view"
-              checked={view === name}
-              onChange={() => onView(name)}
-            />
+            <Radio name="rubric-view" checked={view === name} onChange={() => onView(name)} />
             <span>
               <Icon size={18} aria-hidden="true" />
               {t(`views.${name}`)}

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/rubric';
 import { useWordings } from '../../standards/wordings';
 import { Action } from '../../ui/buttons/action';
+import { Radio } from '../../ui/fields/inputs';
 import { NumberField } from './rubric-bits';
 import classes from './scoring.module.css';
 
@@ -47,12 +48,7 @@ function CriterionMarks(props: CriterionMarksProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
         {levels.map((level, index) => (
           <label key={level.id} className={classes['level']}>
-            <input
-              type="radio"
-              name={`score-${id}`}
-              checked={index === at}
-              onChange={() => onTake(index)}
-            />
+            <Radio name={`score-${id}`} checked={index === at} onChange={() => onTake(index)} />
             <span className="flex items-center justify-between">
               <strong>{level.points}</strong>
               <kbd aria-hidden="true" className="db-key pointer-coarse:hidden">

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rubricBounds } from '../../../domain/rubric';
 import { useStandardBox } from '../../standards/use-standard-box';
+import { Input } from '../../ui/fields/inputs';
 import classes from './rubrics.module.css';
 
 interface StandardInputProps {
@@ -18,7 +19,8 @@ export function StandardInput({ value, name, readOnly, onChange }: StandardInput
   const box = useStandardBox(value, onChange);
   const id = useId();
   const field = (
-    <input
+    <Input
+      look="none"
       id={id}
       value={value}
       readOnly={readOnly}

@@ -17,6 +17,7 @@ import { dayWords } from '../../locales/day-words';
 import { schoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { ChecksField } from '../../ui/fields/choice-fields';
 import { ruleQuery, saveRule, type SecondFactorRule } from './queries';
 import classes from './second-factor.module.css';
 
@@ -66,10 +67,11 @@ function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
     saved: saved && !isChanged,
     isChanged,
     proof: isLess && isChanged ? proof.fields(sending.problem.fields) : null,
-    toggle: (role: StaffRole) => {
+    // Those that are not offered stay as they are.
+    choose: (chosen: readonly StaffRole[], offered: readonly StaffRole[]) => {
       setSaved(false);
       setRoles((now) =>
-        staffRoles.filter((each) => (each === role ? !now.includes(role) : now.includes(each))),
+        staffRoles.filter((each) => (offered.includes(each) ? chosen : now).includes(each)),
       );
     },
     setDay: (next: string) => {
@@ -102,19 +104,12 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
       }}
     >
       {Object.keys(fields).length > 0 ? null : <ProblemLine problem={form.problem} />}
-      <fieldset className={classes['roles']}>
-        <legend>{t('rule.roles')}</legend>
-        {offered.map((role) => (
-          <label key={role} className={classes['role']}>
-            <input
-              type="checkbox"
-              checked={form.roles.includes(role)}
-              onChange={() => form.toggle(role)}
-            />
-            {t(`dashboard:role.${role}`)}
-          </label>
-        ))}
-      </fieldset>
+      <ChecksField
+        label={t('rule.roles')}
+        options={offered.map((role) => ({ value: role, label: t(`dashboard:role.${role}`) }))}
+        chosen={form.roles}
+        onChoose={(chosen) => form.choose(chosen, offered)}
+      />
       {form.roles.length === 0 ? null : (
         <div className="max-w-64">
           <DayField

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { editionOf, type Edition, type SequencePreview } from '../../offline/previews';
+import { Radio } from '../../ui/fields/inputs';
 import classes from './preview-screen.module.css';
 
 interface EditionSwitchProps {
@@ -19,12 +20,7 @@ export function EditionSwitch({ preview, onEdition }: EditionSwitchProps) {
       <legend>{t('edition.label')}</legend>
       {(['draft', 'published'] as const).map((each) => (
         <label key={each} data-checked={edition === each}>
-          <input
-            type="radio"
-            name="edition"
-            checked={edition === each}
-            onChange={() => onEdition(each)}
-          />
+          <Radio name="edition" checked={edition === each} onChange={() => onEdition(each)} />
           {words[each]}
         </label>
       ))}

@@ -6,6 +6,7 @@ import { appName } from '../../ui/app-name';
 import QrCode from '../../ui/qr-code';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { useCopy } from '../../ui/use-copy';
+import { TextField } from '../../ui/fields/text-field';
 import classes from './share-app.module.css';
 
 /** The address to pass on: to copy, and for a camera. */
@@ -25,16 +26,15 @@ export function AppLink() {
         <div className={classes['code']}>
           <QrCode text={url} label={t('link.qr', { app })} />
         </div>
-        <div className={classes['form']}>
-          <label htmlFor="share-address">{t('link.label', { app })}</label>
-          <input
+        <div className="grid content-start gap-1.5">
+          <TextField
             ref={field}
-            id="share-address"
             readOnly
+            label={t('link.label', { app })}
             value={url}
             onFocus={(event) => event.target.select()}
           />
-          <div className={classes['row']}>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
             <Action look="plain" icon={<IconCopy size={20} />} onClick={() => void copy()}>
               {t('link.copy')}
             </Action>

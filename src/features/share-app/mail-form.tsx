@@ -8,7 +8,7 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
-import classes from './share-app.module.css';
+import { TextField } from '../../ui/fields/text-field';
 
 const longest = 254;
 
@@ -43,36 +43,27 @@ export function MailForm() {
     <SectionSheet id="share-mail" title={t('email.title')} lead={t('email.text')}>
       <form
         noValidate
-        className={classes['form']}
+        className="grid content-start gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) send();
         }}
       >
-        <label htmlFor="share-email">{t('email.field')}</label>
-        <input
+        <TextField
           ref={field}
-          id="share-email"
           type="email"
-          autoComplete="off"
+          label={t('email.field')}
+          problem={fault}
           autoCapitalize="none"
-          spellCheck={false}
           maxLength={longest}
           value={email}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'share-email-problem' : undefined}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
+          onText={(text) => {
+            setEmail(text);
             setWrong(undefined);
           }}
         />
-        {fault ? (
-          <p id="share-email-problem" className="font-semibold text-wrong">
-            {fault}
-          </p>
-        ) : null}
         <ProblemLine problem={{ ...problem, fields: {} }} />
-        <div className={classes['row']}>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
           <Action type="submit" look="plain" busy={busy} icon={<IconMail size={20} />}>
             {t('email.send')}
           </Action>

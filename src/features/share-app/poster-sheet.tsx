@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { RadioField } from '../../ui/fields/choice-fields';
 import { Poster, type PosterLanguage } from './poster';
 import classes from './share-app.module.css';
 
@@ -41,20 +42,13 @@ export function PosterSheet() {
       lead={t('poster.text', { app: appName() })}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <fieldset className={classes['languages']}>
-          <legend>{t('poster.language')}</legend>
-          {languages.map((each) => (
-            <label key={each} data-chosen={each === language}>
-              <input
-                type="radio"
-                name="poster-language"
-                checked={each === language}
-                onChange={() => setLanguage(each)}
-              />
-              {t(`poster.${each}`)}
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          look="row"
+          label={t('poster.language')}
+          options={languages.map((each) => ({ value: each, label: t(`poster.${each}`) }))}
+          value={language}
+          onChoose={setLanguage}
+        />
         <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
           {t('poster.print')}
         </Action>

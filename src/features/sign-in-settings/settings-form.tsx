@@ -11,8 +11,8 @@ import { useSubmit } from '../../forms/use-submit';
 import { formatLocale } from '../../locales/format-locale';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { ChecksField } from '../../ui/fields/choice-fields';
 import { saveSettings, settingsQuery, type SignInSettings } from './queries';
-import classes from './sign-in-settings.module.css';
 
 const usualDays = [1, 7, 14, 30, 60, 90, 180, 365];
 
@@ -124,14 +124,7 @@ export function SettingsForm(props: SettingsFormProps) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
-  // What the server does not have stays as it is, in case it gets it.
   const isHere = (method: StudentMethod) => method !== 'clever' || settings.clever_here;
-  const toggle = (method: StudentMethod) =>
-    change({
-      methods: studentMethods.filter((each) =>
-        each === method ? !draft.methods.includes(each) : draft.methods.includes(each),
-      ),
-    });
   return (
     <form
       ref={form}
@@ -143,29 +136,25 @@ export function SettingsForm(props: SettingsFormProps) {
       }}
     >
       <SectionSheet id="methods" title={t('signIn.students')} lead={t('signIn.studentsLead')}>
-        <fieldset
-          className={classes['methods']}
-          aria-describedby={methods ? 'methods-problem' : undefined}
-        >
-          <legend>{t('signIn.methods')}</legend>
-          {studentMethods.filter(isHere).map((method) => (
-            <label key={method} className={classes['method']}>
-              <input
-                type="checkbox"
-                checked={draft.methods.includes(method)}
-                aria-invalid={methods ? true : undefined}
-                onChange={() => toggle(method)}
-              />
-              {t(`signIn.method.${method}`)}
-              <small>{t(`signIn.methodText.${method}`)}</small>
-            </label>
-          ))}
-          {methods ? (
-            <p id="methods-problem" role="alert" className="font-semibold text-wrong">
-              {methods.text}
-            </p>
-          ) : null}
-        </fieldset>
+        <ChecksField
+          announce
+          label={t('signIn.methods')}
+          problem={methods}
+          options={studentMethods.filter(isHere).map((method) => ({
+            value: method,
+            label: t(`signIn.method.${method}`),
+            hint: t(`signIn.methodText.${method}`),
+          }))}
+          chosen={draft.methods}
+          onChoose={(chosen) =>
+            // What the server does not have stays as it is, in case it gets it.
+            change({
+              methods: studentMethods.filter((each) =>
+                (isHere(each) ? chosen : draft.methods).includes(each),
+              ),
+            })
+          }
+        />
       </SectionSheet>
       <SectionSheet id="days" title={t('signIn.days')} lead={t('signIn.daysLead')}>
         <FieldRow>

@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseBounds } from '../../../domain/case-package';
 import { ApiError } from '../../api/errors';
 import { FormDialog } from '../../forms/form-dialog';
+import { FileField } from '../../ui/fields/file-field';
+import { RadioField } from '../../ui/fields/choice-fields';
 import { bringStandards, type KeptSet, type Outcome } from './commands';
 import classes from './standards.module.css';
 
@@ -60,7 +62,6 @@ interface AddDialogProps {
 /** A set of standards is chosen, looked at, and then put in its place. */
 export function AddDialog({ onDone, onClose }: AddDialogProps) {
   const { t } = useTranslation('standards');
-  const id = useId();
   const [source, setSource] = useState<KeptSet | 'file'>('ccss-math');
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -88,37 +89,27 @@ export function AddDialog({ onDone, onClose }: AddDialogProps) {
     >
       {() => (
         <>
-          <fieldset className={classes['which']}>
-            <legend>{t('which')}</legend>
-            {([...keptSets, 'file'] as const).map((each) => (
-              <label key={each}>
-                <input
-                  type="radio"
-                  name={`${id}-source`}
-                  checked={source === each}
-                  onChange={() => choose(each)}
-                />
-                {each === 'file' ? t('file') : t(`kept.${each}`)}
-              </label>
-            ))}
-          </fieldset>
+          <RadioField
+            label={t('which')}
+            options={([...keptSets, 'file'] as const).map((each) => ({
+              value: each,
+              label: each === 'file' ? t('file') : t(`kept.${each}`),
+            }))}
+            value={source}
+            onChoose={choose}
+          />
           {source === 'file' ? (
-            <div className="grid min-w-0 grid-cols-1 gap-1.5 [&_input]:max-w-full">
-              <label htmlFor={`${id}-file`}>{t('chooseFile')}</label>
-              <p id={`${id}-hint`} className="max-w-[66ch] text-muted">
-                {t('fileText')}
-              </p>
-              <input
-                id={`${id}-file`}
-                type="file"
-                accept=".json,application/json"
-                aria-describedby={`${id}-hint`}
-                onChange={(event) => {
-                  setFile(event.currentTarget.files?.[0]);
-                  setOutcome(undefined);
-                }}
-              />
-            </div>
+            <FileField
+              hideLabel
+              label={t('chooseFile')}
+              hint={file === undefined ? t('fileText') : file.name}
+              button={t('chooseFile')}
+              accept=".json,application/json"
+              onFile={(chosen) => {
+                setFile(chosen);
+                setOutcome(undefined);
+              }}
+            />
           ) : null}
           {outcome ? <Look outcome={outcome} /> : null}
         </>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconPlus, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../ui/fields/choice-fields';
 import type { ImportedStudent } from './queries';
 import classes from './students.module.css';
 
@@ -27,14 +28,11 @@ export function ImportRow({ row, asNew, onAsNew }: ImportRowProps) {
           {row.problem ? t(`problem.${row.problem}`) : t(`result.${row.result}`)}
         </span>
         {row.by_name || asNew ? (
-          <label className={classes['asNew']}>
-            <input
-              type="checkbox"
-              checked={asNew}
-              onChange={(event) => onAsNew(row.line, event.currentTarget.checked)}
-            />
-            {t('list.asNew')}
-          </label>
+          <CheckField
+            label={t('list.asNew')}
+            checked={asNew}
+            onToggle={(on) => onAsNew(row.line, on)}
+          />
         ) : null}
       </span>
     </li>

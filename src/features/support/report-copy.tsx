@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { useCopy } from '../../ui/use-copy';
+import { TextArea } from '../../ui/fields/inputs';
 import type { Finding } from './findings';
 import classes from './self-check-panel.module.css';
 
@@ -20,7 +21,16 @@ function ByHand({ text }: { text: string }) {
     area.current?.focus();
     area.current?.select();
   }, []);
-  return <textarea ref={area} readOnly rows={9} value={text} aria-label={t('check.report')} />;
+  return (
+    <TextArea
+      look="none"
+      ref={area}
+      readOnly
+      rows={9}
+      value={text}
+      aria-label={t('check.report')}
+    />
+  );
 }
 
 /** The findings as text for a message: no names, no work, no addresses. */

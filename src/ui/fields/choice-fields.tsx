@@ -49,7 +49,12 @@ function Option(props: OneProps) {
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.checked),
   };
   const box = group === undefined ? <Checkbox {...shared} /> : <Radio {...shared} name={group} />;
-  const frame = { list: 'db-check', row: 'db-check', cards: 'db-option', chips: 'db-chip-option' };
+  const frame = {
+    list: 'db-check',
+    row: 'db-check',
+    cards: 'db-card-option',
+    chips: 'db-chip-option',
+  };
   const base = frame[look];
   return (
     <label

@@ -18,7 +18,18 @@ export function FileField({ button, accept, onFile, ...frame }: FileFieldProps) 
   return (
     <FieldGroup announce {...frame}>
       {(ties) => (
-        <div>
+        <div
+          // What is dropped on the button counts as chosen.
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+          }}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files;
+            if (!file) return;
+            event.preventDefault();
+            onFile(file);
+          }}
+        >
           <FileInput
             ref={input}
             accept={accept}

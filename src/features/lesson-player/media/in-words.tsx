@@ -5,6 +5,7 @@ import type { DrawingQuestion, PhotoQuestion, VoiceQuestion } from '../../../../
 import type { AnswerOf } from '../answers/answer-values';
 import { useAnswer } from '../answers/use-answer';
 import { Action } from '../player/action';
+import { TextArea } from '../../../ui/fields/inputs';
 import classes from './media.module.css';
 
 const MAX_LENGTH = 2000;
@@ -36,7 +37,8 @@ export function InWords({ question, kind }: InWordsProps) {
   return (
     <div className={`${classes['words'] ?? ''} grid min-w-0 gap-[12px]`}>
       <label htmlFor={fieldId}>{t(`words.label.${kind}`)}</label>
-      <textarea
+      <TextArea
+        look="none"
         id={fieldId}
         rows={3}
         maxLength={MAX_LENGTH}
@@ -45,7 +47,7 @@ export function InWords({ question, kind }: InWordsProps) {
         // It has just been asked for, so this is where the student wants to write.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={opened && text === ''}
-        onChange={(event) => write(event.currentTarget.value)}
+        onText={write}
         onBlur={answer.leave}
       />
     </div>

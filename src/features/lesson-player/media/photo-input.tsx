@@ -5,6 +5,7 @@ import type { PhotoQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
 import { Action } from '../player/action';
 import { useLesson } from '../player/lesson-context';
+import { Input } from '../../../ui/fields/inputs';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
 import { OwnPicture } from './own-picture';
@@ -102,7 +103,8 @@ function PhotoField({ field, capture = false, onPhoto, onCancel }: PhotoFieldPro
     return () => input?.removeEventListener('cancel', onCancel);
   });
   return (
-    <input
+    <Input
+      look="none"
       ref={field}
       className="pointer-events-none absolute h-[1px] w-[1px] opacity-0"
       type="file"

@@ -1,6 +1,7 @@
 import { IconEye, IconNotes, IconRotate2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../ui/buttons/pill';
+import { Select } from '../../../ui/fields/inputs';
 import type { PreviewLesson } from './preview-lesson';
 import classes from './preview.module.css';
 
@@ -32,18 +33,18 @@ export function PreviewBar(props: PreviewBarProps) {
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-[8px] gap-y-[6px]">
         {days.length > 1 ? (
-          <select
-            className={`${classes['days'] ?? ''} min-h-[44px] cursor-pointer rounded-control bg-card px-[14px] py-[4px] font-semibold text-ink edge-strong`}
+          <Select
+            look="none"
+            className={classes['days']}
             aria-label={t('bar.day')}
-            value={position}
-            onChange={(event) => props.onDay(Number(event.currentTarget.value))}
-          >
-            {days.map((day) => (
-              <option key={day.position} value={day.position} lang={language}>
-                {t('bar.dayName', { number: day.position, title: day.title })}
-              </option>
-            ))}
-          </select>
+            value={String(position)}
+            options={days.map((day) => ({
+              value: String(day.position),
+              label: t('bar.dayName', { number: day.position, title: day.title }),
+              lang: language,
+            }))}
+            onChoose={(day) => props.onDay(Number(day))}
+          />
         ) : null}
         {notes === 'none' ? null : (
           <Pill on={notes === 'shown'} icon={<IconNotes size={20} />} onClick={props.onNotes}>

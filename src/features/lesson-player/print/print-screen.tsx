@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { ContentLanguageProvider } from '../player/lesson-context';
+import { Radio, Select } from '../../../ui/fields/inputs';
 import { LessonPlan } from './lesson-plan';
 import type { PrintSequence } from './print-lesson';
 import { StudentSheet } from './student-sheet';
@@ -42,29 +43,25 @@ export function PrintScreen({ sequence, edition, back }: PrintScreenProps) {
             <legend className="db-hidden">{t('print.what')}</legend>
             {papers.map((each) => (
               <label key={each} data-checked={paper === each}>
-                <input
-                  type="radio"
-                  name="paper"
-                  checked={paper === each}
-                  onChange={() => setPaper(each)}
-                />
+                <Radio name="paper" checked={paper === each} onChange={() => setPaper(each)} />
                 {t(`print.${each}`)}
               </label>
             ))}
           </fieldset>
-          <select
+          <Select
+            look="none"
             className={classes['days']}
             aria-label={t('bar.day')}
-            value={day}
-            onChange={(event) => setDay(Number(event.currentTarget.value))}
-          >
-            <option value={allDays}>{t('print.allDays')}</option>
-            {sequence.lessons.map(({ position, title }) => (
-              <option key={position} value={position}>
-                {t('bar.dayName', { number: position, title })}
-              </option>
-            ))}
-          </select>
+            value={String(day)}
+            options={[
+              { value: String(allDays), label: t('print.allDays') },
+              ...sequence.lessons.map(({ position, title }) => ({
+                value: String(position),
+                label: t('bar.dayName', { number: position, title }),
+              })),
+            ]}
+            onChoose={(position) => setDay(Number(position))}
+          />
           <div className="flex flex-wrap gap-2.5">
             <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
               {t('print.button')}

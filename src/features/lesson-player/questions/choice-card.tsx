@@ -5,6 +5,7 @@ import type { Picture } from '../../../../domain/content';
 import { PictureView } from '../blocks/image-block';
 import { useContentLanguage } from '../player/lesson-context';
 import { ReadButton } from '../read-aloud/read-button';
+import { Input } from '../../../ui/fields/inputs';
 import classes from './questions.module.css';
 
 interface ChoiceCardProps {
@@ -36,7 +37,8 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
       data-off={props.disabled}
     >
       <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-[16px] self-stretch py-[12px] ps-[16px] pe-[4px]">
-        <input
+        <Input
+          look="none"
           type={props.type}
           name={props.name}
           checked={props.checked}

@@ -9,6 +9,7 @@ import type {
 } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
 import { useLesson } from '../player/lesson-context';
+import { Radio } from '../../../ui/fields/inputs';
 import { ChoiceCard } from './choice-card';
 import { shuffled, shuffleSeed } from './shuffle';
 import classes from './questions.module.css';
@@ -100,8 +101,7 @@ export function TrueFalseInput({ question }: { readonly question: TrueFalseQuest
           data-checked={answer.value?.value === value}
           data-off={answer.readOnly}
         >
-          <input
-            type="radio"
+          <Radio
             name={question.id}
             checked={answer.value?.value === value}
             disabled={answer.readOnly}

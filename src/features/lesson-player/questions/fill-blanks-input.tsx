@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, type AnswerField } from '../answers/use-answer';
 import { useContentLanguage } from '../player/lesson-context';
+import { Input, Select } from '../../../ui/fields/inputs';
 import { useCheckedAnswer } from './checked-answer';
 import classes from './questions.module.css';
 
@@ -81,9 +82,9 @@ function BlankField({
     ({ kind: 'fill_blanks', blanks: { ...filled, [part.id]: next } }) as const;
   if (part.options === undefined) {
     return (
-      <input
+      <Input
+        look="none"
         className={`${classes['blank'] ?? ''} mx-[4px] min-h-[46px] max-w-full px-[12px] py-[4px]`}
-        type="text"
         autoComplete="off"
         autoCapitalize="off"
         maxLength={MAX_LENGTH}
@@ -98,20 +99,18 @@ function BlankField({
     );
   }
   return (
-    <select
+    <Select
+      look="none"
       className={`${classes['blank'] ?? ''} mx-[4px] min-h-[46px] max-w-full px-[12px] py-[4px]`}
       value={text}
       disabled={answer.readOnly}
       aria-label={part.label}
       aria-describedby={describedBy}
-      onChange={(event) => answer.choose(withText(event.currentTarget.value))}
-    >
-      <option value="">{t('blank.choose')}</option>
-      {part.options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </select>
+      options={[
+        { value: '', label: t('blank.choose') },
+        ...part.options.map((option) => ({ value: option, label: option })),
+      ]}
+      onChoose={(option) => answer.choose(withText(option))}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { NumberQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
 import { Action } from '../player/action';
 import { useContentLanguage } from '../player/lesson-context';
+import { Input } from '../../../ui/fields/inputs';
 import { readNumberText } from './number-text';
 import classes from './questions.module.css';
 
@@ -38,10 +39,10 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
   return (
     <div className="grid min-w-0 gap-[10px]">
       <div className="flex flex-wrap items-center gap-[10px] [&_button]:min-w-[48px]">
-        <input
+        <Input
+          look="none"
           ref={field}
           className={`${classes['numberField'] ?? ''} min-h-[56px] w-[9ch] min-w-0 flex-[0_1_12ch] px-[16px] py-[8px]`}
-          type="text"
           inputMode="decimal"
           autoComplete="off"
           maxLength={MAX_LENGTH}
@@ -50,7 +51,7 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
           aria-labelledby={question.unit === undefined ? promptId : `${promptId} ${unitId}`}
           aria-describedby={helpId}
           aria-invalid={read.form === 'unreadable'}
-          onChange={(event) => write(event.currentTarget.value)}
+          onText={write}
           onBlur={answer.leave}
         />
         {question.unit === undefined ? null : (

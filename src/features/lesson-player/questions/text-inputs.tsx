@@ -5,6 +5,7 @@ import type { LongTextQuestion, ShortTextQuestion } from '../../../../domain/con
 import { useAnswer } from '../answers/use-answer';
 import { Action } from '../player/action';
 import { useContentLanguage } from '../player/lesson-context';
+import { Input, TextArea } from '../../../ui/fields/inputs';
 import { roomLeft } from './room-left';
 import classes from './questions.module.css';
 
@@ -24,9 +25,9 @@ export function ShortTextInput({ question, promptId }: TextInputProps<ShortTextQ
   const roomId = useId();
   return (
     <div className="grid min-w-0 gap-[10px]">
-      <input
+      <Input
+        look="none"
         className={`${classes['field'] ?? ''} w-full resize-y px-[16px] py-[10px]`}
-        type="text"
         autoComplete="off"
         maxLength={most}
         value={text}
@@ -60,7 +61,8 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
   };
   return (
     <div className="grid min-w-0 gap-[10px]">
-      <textarea
+      <TextArea
+        look="none"
         ref={field}
         className={`${classes['field'] ?? ''} w-full resize-y px-[16px] py-[10px]`}
         rows={4}
@@ -69,7 +71,7 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
         readOnly={answer.readOnly}
         aria-labelledby={promptId}
         aria-describedby={roomId}
-        onChange={(event) => write(event.currentTarget.value)}
+        onText={write}
         onBlur={answer.leave}
       />
       {starter !== '' && text.trim() === '' && !answer.readOnly ? (

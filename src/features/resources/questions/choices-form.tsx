@@ -10,6 +10,7 @@ import { assetUrl } from '../blocks/asset-url';
 import { drop, removeChoice, toggleRight } from '../edits/question-edits';
 import { CheckField } from '../../../ui/fields/choice-fields';
 import { TextField } from '../../../ui/fields/text-field';
+import { Input } from '../../../ui/fields/inputs';
 import type { QuestionOf } from './question-props';
 import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
@@ -119,7 +120,8 @@ function ChoiceRow(props: ChoiceRowProps) {
     <li className={fields['choice']} data-right={right || undefined}>
       <div className={fields['entry']}>
         <span className={fields['mark']}>
-          <input
+          <Input
+            look="none"
             type={single ? 'radio' : 'checkbox'}
             name={`right-${props.group}`}
             checked={right}

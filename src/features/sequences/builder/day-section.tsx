@@ -20,6 +20,7 @@ import {
 } from '../../../../domain/sequence-edits';
 import { Action } from '../../../ui/buttons/action';
 import { ShareBar } from '../../../ui/surfaces/share-bar';
+import { Input } from '../../../ui/fields/inputs';
 import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -125,7 +126,8 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
             <span>{name}</span>
             <span aria-hidden="true"> · </span>
           </h2>
-          <input
+          <Input
+            look="none"
             className={classes['dayTitle']}
             aria-label={t('day.title', { day })}
             placeholder={t('day.untitled')}

@@ -5,6 +5,7 @@ import type { Picture } from '../../../../domain/content';
 import { changeLesson } from '../../../../domain/sequence-edits';
 import { documentQuery } from '../../../documents/queries';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
+import { Radio } from '../../../ui/fields/inputs';
 import { useBuilder } from './builder-context';
 import { GeneratedCover } from './generated-cover';
 import classes from './panel.module.css';
@@ -40,8 +41,7 @@ function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
       <legend>{t('cover.title')}</legend>
       <div>
         <label>
-          <input
-            type="radio"
+          <Radio
             name={`cover-${lesson.id}`}
             checked={cover === null}
             onChange={() => choose(null)}
@@ -51,8 +51,7 @@ function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
         </label>
         {all.map((picture) => (
           <label key={picture.asset}>
-            <input
-              type="radio"
+            <Radio
               name={`cover-${lesson.id}`}
               checked={cover?.asset === picture.asset}
               onChange={() => choose(picture)}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planBounds } from '../../../../domain/lesson-plan';
 import { changeSequence } from '../../../../domain/sequence-edits';
+import { TextArea } from '../../../ui/fields/inputs';
 import { useBuilder } from './builder-context';
 import classes from './builder.module.css';
 
@@ -27,7 +28,8 @@ export function SequenceTitle({ title, lang, wanted, next }: SequenceTitleProps)
       {/* For whoever goes from heading to heading: a field is none. */}
       <h1 className="db-hidden">{title.trim() || t('head.untitled')}</h1>
       <div className={classes['title']} data-words={title || t('head.titleHere')}>
-        <textarea
+        <TextArea
+          look="none"
           rows={1}
           lang={title === '' ? undefined : lang}
           dir="auto"
