@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import type { components } from '../api/schema';
 import type { DocumentKind, SubjectId } from '../../domain/lesson-plan';
 import classes from './cover.module.css';
+import { pale, resourceDrawing, type Drawn } from './resource-drawings';
 
 interface CoverProps {
   readonly kind: DocumentKind;
@@ -8,6 +9,8 @@ interface CoverProps {
   /** The same title always gives the same picture. */
   readonly title: string;
   readonly size: 'tile' | 'card';
+  /** The kinds of blocks of a resource. */
+  readonly holds?: readonly components['schemas']['BlockKind'][] | undefined;
 }
 
 /** Numbers from 0 to below 1 that follow from a text (FNV-1a). */
@@ -21,41 +24,13 @@ function chances(text: string): (index: number) => number {
   };
 }
 
-type Drawn = (chance: (index: number) => number) => ReactElement;
-
-/** A page of the day book. */
-const page: Drawn = (chance) => (
-  <g transform={`rotate(${String(Math.round(chance(0) * 10 - 5))} 80 50)`}>
-    <rect x="46" y="26" width="68" height="84" rx="7" fill="var(--db-card)" />
-    <rect
-      x="46"
-      y="26"
-      width="68"
-      height={18 + Math.round(chance(1) * 12)}
-      rx="7"
-      fill="var(--deep)"
-    />
-    {[58, 70, 82].map((y, row) => (
-      <rect
-        key={y}
-        x="56"
-        y={y}
-        width={28 + Math.round(chance(row + 2) * 22)}
-        height="5"
-        rx="2.5"
-        fill="var(--pale)"
-      />
-    ))}
-  </g>
-);
-
 /** A way over hills: a lesson a day. */
 const way: Drawn = (chance) => (
   <>
     <circle cx={30 + chance(0) * 96} cy={24 + chance(1) * 10} r="12" fill="#f2b33d" />
     <path
       d={`M0 66Q${String(30 + chance(2) * 60)} ${String(22 + chance(3) * 20)} 160 ${String(56 + chance(4) * 12)}V100H0Z`}
-      fill="var(--pale)"
+      {...pale}
     />
     <path
       d={`M0 ${String(72 + chance(5) * 14)}Q${String(60 + chance(6) * 60)} ${String(48 + chance(7) * 16)} 160 84V100H0Z`}
@@ -86,14 +61,14 @@ const grid: Drawn = (chance) => (
   </>
 );
 
-const drawings: Readonly<Record<DocumentKind, Drawn>> = {
-  resource: page,
+const drawings: Readonly<Record<Exclude<DocumentKind, 'resource'>, Drawn>> = {
   sequence: way,
   rubric: grid,
 };
 
-/** A cover drawn from kind, subject and title. Decoration: the words stand beside it. */
-export function Cover({ kind, subject, title, size }: CoverProps) {
+/** A cover drawn from kind, subject, title and what a resource holds. Decoration: the words stand beside it. */
+export function Cover({ kind, subject, title, size, holds = [] }: CoverProps) {
+  const draw = kind === 'resource' ? resourceDrawing(holds) : drawings[kind];
   return (
     <svg
       viewBox="0 0 160 100"
@@ -104,7 +79,7 @@ export function Cover({ kind, subject, title, size }: CoverProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {drawings[kind](chances(title))}
+      {draw(chances(title))}
     </svg>
   );
 }

@@ -24,7 +24,13 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
         const { id, subject_id, grade_ids } = summary;
         return (
           <li key={id} className={classes['card']}>
-            <Cover kind={kind} subject={subject_id} title={title(summary)} size="card" />
+            <Cover
+              kind={kind}
+              subject={subject_id}
+              title={title(summary)}
+              holds={'kinds' in summary ? summary.kinds : undefined}
+              size="card"
+            />
             <div className="grid grid-cols-1 content-start gap-1.5 ps-4.5 pe-3 pt-3 pb-4">
               <div className="flex items-start justify-between gap-2">
                 <h2 className={classes['cardTitle']}>

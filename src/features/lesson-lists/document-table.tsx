@@ -23,7 +23,13 @@ function Row<Kind extends DocumentKind>({ kind, summary, actionsOf, onAction }: 
     <tr>
       <th scope="row">
         <Link to={documentPath(kind, id)} className={`db-row-name ${classes['name'] ?? ''}`}>
-          <Cover kind={kind} subject={subject_id} title={title(summary)} size="tile" />
+          <Cover
+            kind={kind}
+            subject={subject_id}
+            title={title(summary)}
+            holds={'kinds' in summary ? summary.kinds : undefined}
+            size="tile"
+          />
           <span>{title(summary)}</span>
         </Link>
       </th>

@@ -1,0 +1,90 @@
+import { IconCheck, IconInfoCircle, IconNotebook } from '@tabler/icons-react';
+import { Action } from '../buttons/action';
+import { Badge } from '../surfaces/badge';
+import { Facts } from '../surfaces/facts';
+import { Ghost } from '../surfaces/ghost';
+import { MessagePanel } from '../surfaces/message-panel';
+import { Notice } from '../surfaces/notice';
+import { SectionSheet } from '../surfaces/section-sheet';
+import { ShareBar } from '../surfaces/share-bar';
+import { Table } from '../surfaces/table';
+import '../surfaces/table.css';
+import { FigureTile, IconTile } from '../surfaces/tile';
+import { Sample, Section, type SectionProps } from './section';
+import { surfacesWords } from './surfaces-words';
+
+const tints = ['calm', 'now', 'done', 'warn', 'wrong', 'quiet', 'math', 'ela', 'science'] as const;
+const tones = ['calm', 'now', 'done', 'warn', 'wrong'] as const;
+
+/** What things stand on, in each of its tints. */
+export function Surfaces({ language }: SectionProps) {
+  const words = surfacesWords[language];
+  return (
+    <Section title={words.title}>
+      <Sample title={words.badges}>
+        {tints.map((tint) => (
+          <Badge key={tint} tint={tint} icon={<IconCheck size={16} aria-hidden="true" />}>
+            {words.state}
+          </Badge>
+        ))}
+        {tints.map((tint) => (
+          <IconTile key={tint} tint={tint}>
+            <IconNotebook size={26} />
+          </IconTile>
+        ))}
+      </Sample>
+      <Sample title={words.notices}>
+        {tones.map((tone) => (
+          <Notice
+            key={tone}
+            tone={tone}
+            icon={<IconInfoCircle size={24} />}
+            actions={
+              <Action look="quiet" size="small">
+                {words.act}
+              </Action>
+            }
+          >
+            {words.notice}
+          </Notice>
+        ))}
+      </Sample>
+      <Sample title={words.figures}>
+        <FigureTile figure="24" label={words.figure} />
+        <FigureTile tint="warn" figure="3" label={words.figure} />
+        <ShareBar of={18} all={24}>
+          {words.share}
+        </ShareBar>
+        <ShareBar of={52} all={45}>
+          {words.over}
+        </ShareBar>
+        <Facts
+          facts={[
+            { term: words.grade, is: '4' },
+            { term: words.school, is: 'Lincoln' },
+          ]}
+        />
+        <Facts look="beside" facts={[{ term: words.school, is: 'Lincoln' }]} />
+      </Sample>
+      <Sample title={words.sheets}>
+        <SectionSheet id="gallery-sheet" title={words.sheet} lead={words.lead}>
+          <Ghost size="title" />
+          <Ghost />
+        </SectionSheet>
+        <MessagePanel icon={<IconNotebook size={40} />} title={words.empty}>
+          {words.emptyText}
+        </MessagePanel>
+        <Table label={words.table} heads={[words.name, words.count]}>
+          <tbody>
+            <tr>
+              <th scope="row">{words.name}</th>
+              <td data-number data-label={words.count}>
+                {words.share}
+              </td>
+            </tr>
+          </tbody>
+        </Table>
+      </Sample>
+    </Section>
+  );
+}
