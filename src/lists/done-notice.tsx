@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
 import { IconButton } from '../ui/buttons/icon-button';
 import { Notice } from '../ui/surfaces/notice';
-import classes from './done-notice.module.css';
 
 /** What has just been done in a list. */
 export interface Done {
@@ -39,8 +38,12 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
       <Notice
         icon={<IconCheck size={24} />}
         actions={
-          <span className={classes['actions']}>
-            {done.link ? <Link to={done.link.to}>{done.link.words}</Link> : null}
+          <span className="inline-flex items-center gap-3">
+            {done.link ? (
+              <Link to={done.link.to} className="inline-flex min-h-11 items-center font-bold">
+                {done.link.words}
+              </Link>
+            ) : null}
             {done.undo ? (
               <Action
                 look="quiet"

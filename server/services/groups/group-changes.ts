@@ -1,6 +1,6 @@
 /** Making and changing groups. Who works with a group may; everybody else finds none there. */
 import type { Clock } from '../../clock';
-import type { BodyOf, Schema } from '../../contract-types';
+import type { BodyOf } from '../../contract-types';
 import { lockGroups } from '../../db/assignment-locks.repo';
 import {
   countTeachers,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
-import sheet from '../../lists/home-lines.module.css';
 import { lastActsQuery, type AuditEvent } from './queries';
 import { useActWords } from './use-act-words';
 
@@ -16,9 +15,11 @@ function Line({ event }: { event: AuditEvent }) {
       <Link
         to="/dashboard/users/activity"
         search={{ ...(actor && { actor: actor.id }), act }}
-        className={`${sheet['line'] ?? ''} grid min-h-11 content-center justify-items-start gap-0.5 py-2.5 wrap-anywhere text-ink`}
+        className="group grid min-h-11 content-center justify-items-start gap-0.5 py-2.5 wrap-anywhere text-ink no-underline"
       >
-        <span className={sheet['words']}>{words.sentence(event)}</span>
+        <span className="font-semibold underline decoration-line underline-offset-[0.25em] group-hover:decoration-current">
+          {words.sentence(event)}
+        </span>
         <span className="text-md text-muted">
           <time dateTime={at}>{words.when(at)}</time> · {school ?? t('district')}
         </span>
@@ -38,7 +39,7 @@ export default function LastActsSheet() {
           <p className="text-muted">{t('emptyText')}</p>
         ) : (
           <>
-            <ul className={`${sheet['lines'] ?? ''} grid list-none grid-cols-1 p-0`}>
+            <ul className="db-list" data-lined>
               {data.map((event) => (
                 <Line key={event.cursor} event={event} />
               ))}

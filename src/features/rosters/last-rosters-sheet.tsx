@@ -2,7 +2,6 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import sheet from '../../lists/home-lines.module.css';
 import { QuerySheet } from '../../lists/query-sheet';
 import { connectionQuery, endOf } from './connection-queries';
 import { LastFetch } from './last-fetch';
@@ -37,10 +36,13 @@ function Line({ run }: { run: RosterRun }) {
       <Link
         to="/dashboard/users/rosters/$id"
         params={{ id: String(id) }}
-        className={`${sheet['line'] ?? ''} grid min-h-11 content-center justify-items-start gap-0.5 py-2.5 wrap-anywhere text-ink`}
+        className="group grid min-h-11 content-center justify-items-start gap-0.5 py-2.5 wrap-anywhere text-ink no-underline"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className={sheet['words']} dir="auto">
+          <span
+            className="font-semibold underline decoration-line underline-offset-[0.25em] group-hover:decoration-current"
+            dir="auto"
+          >
             {name}
           </span>
           <RunState run={run} />
@@ -83,7 +85,7 @@ export default function LastRostersSheet() {
             {total === 0 ? (
               <p className="text-muted">{t('home.none')}</p>
             ) : (
-              <ul className={`${sheet['lines'] ?? ''} grid list-none grid-cols-1 p-0`}>
+              <ul className="db-list" data-lined>
                 {runs.slice(0, newest.some(stands) ? 1 : 2).map((run) => (
                   <Line key={run.id} run={run} />
                 ))}
