@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
-import { formatLocale } from '../locales/format-locale';
-import { useSchoolZone } from '../locales/school-zone';
+import { useFormats } from '../locales/use-formats';
 import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
 import { sameWords } from './draft-lines';
@@ -43,21 +42,16 @@ function OneVersion(props: Omit<VersionsDialogProps, 'onClose'> & { versionId: n
 
 /** What was saved of a document before; each version can be looked at and brought back. */
 export function VersionsDialog(props: VersionsDialogProps) {
-  const { t, i18n } = useTranslation(['documents', 'common']);
+  const { t } = useTranslation(['documents', 'common']);
   const { kind, id, onClose } = props;
   const list = useInfiniteQuery(versionsQuery(kind, id));
-  const timeZone = useSchoolZone();
-  const times = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const { moment } = useFormats();
   return (
     <Dialog title={t('versions.title')} closeLabel={t('common:close')} onClose={onClose}>
       <VersionList
         list={list}
         words={{ lead: t('versions.lead'), more: t('versions.more') }}
-        when={(iso) => times.format(new Date(iso))}
+        when={(iso) => moment(iso)}
         markOf={({ reason }) =>
           reason === 'conflict' ? { words: t('versions.conflict'), tone: 'warn' } : undefined
         }

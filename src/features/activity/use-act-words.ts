@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { appName } from '../../ui/app-name';
 import type { AuditEvent } from './queries';
 
@@ -10,12 +9,8 @@ import type { AuditEvent } from './queries';
 export function useActWords() {
   const { t, i18n } = useTranslation(['activity', 'dashboard']);
   const device = useDeviceWords();
-  const timeZone = useSchoolZone();
   const { language } = i18n;
-  const time = new Intl.DateTimeFormat(formatLocale(language), {
-    ...{ timeZone, dateStyle: 'medium', timeStyle: 'short' },
-  });
-  const list = new Intl.ListFormat(formatLocale(language), { type: 'conjunction' });
+  const { list, moment } = useFormats();
 
   /** As in "Ana López reset Marco Díaz’s password." What nobody did, the app did by itself. */
   const sentence = ({ act, actor, target, details }: AuditEvent): string =>
@@ -39,12 +34,12 @@ export function useActWords() {
       ...(format ? [t(`format.${format}`)] : []),
       ...(group ? [t('detail.group', { group })] : []),
       ...(lesson ? [t('detail.lesson', { lesson })] : []),
-      ...(fields ? [list.format(fields.map((field) => t(`field.${field}`)))] : []),
+      ...(fields ? [list(fields.map((field) => t(`field.${field}`)))] : []),
       ...(role && former
         ? [t('detail.role', { from: roleWords(former), to: roleWords(role) })]
         : []),
       ...(role && !former ? [roleWords(role)] : []),
-      ...(roles ? [roles.length > 0 ? list.format(roles.map(roleWords)) : t('detail.nobody')] : []),
+      ...(roles ? [roles.length > 0 ? list(roles.map(roleWords)) : t('detail.nobody')] : []),
       ...(first_day ? [t('detail.from', { day: dayWords(language, first_day) })] : []),
     ];
   }
@@ -56,5 +51,5 @@ export function useActWords() {
     return parts.length > 0 ? parts.join(' · ') : undefined;
   }
 
-  return { sentence, details, place, when: (at: string) => time.format(new Date(at)) };
+  return { sentence, details, place, when: moment };
 }

@@ -4,7 +4,7 @@ import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { toggled, type Overlap } from './assign-draft';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { groupChoiceQuery, type AssignmentGroup, type GroupSummary } from './queries';
@@ -35,12 +35,12 @@ const fewNames = 3;
 
 /** Who was chosen more than once: nobody gets it twice. */
 export function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
-  const { t, i18n } = useTranslation('assignments');
-  const join = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
+  const { t } = useTranslation('assignments');
+  const { list } = useFormats();
   const words = ({ name, groups, alone }: Overlap) =>
     t('whom.once', {
       name,
-      places: join.format(alone ? [...groups, t('whom.alone')] : groups),
+      places: list(alone ? [...groups, t('whom.alone')] : groups),
     });
   return (
     <div

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import type { Named } from './assign-draft';
 import { ChooseGroups } from './choose-groups';
 import { ChooseStudents } from './choose-students';
@@ -16,7 +16,7 @@ interface RecipientsDialogProps {
 
 /** Changes whom a running assignment is given to, and says what becomes of their work. */
 export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps) {
-  const { t, i18n } = useTranslation('assignments');
+  const { t } = useTranslation('assignments');
   const client = useQueryClient();
   const { id, rev, groups } = assignment;
   const direct = assignment.students.filter((student) => student.direct);
@@ -28,7 +28,7 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
     await client.invalidateQueries({ queryKey: assignmentsKey });
     onClose();
   };
-  const join = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
+  const { list } = useFormats();
   const out = [
     ...groups.filter((group) => !groupIds.includes(group.id)),
     ...direct.filter((one) => students.every((student) => student.id !== one.id)),
@@ -54,7 +54,7 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
             data-tint="now"
           >
             {isNew ? <p>{t('recipients.joins')}</p> : null}
-            {out.length > 0 ? <p>{t('recipients.leaves', { names: join.format(out) })}</p> : null}
+            {out.length > 0 ? <p>{t('recipients.leaves', { names: list(out) })}</p> : null}
           </div>
         </>
       )}

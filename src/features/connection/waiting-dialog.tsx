@@ -1,8 +1,7 @@
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { exportUnsent } from '../../offline/export-unsent';
 import { useConnectivity } from '../../offline/use-connectivity';
 import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/use-outbox';
@@ -36,14 +35,9 @@ const KNOWN_CODES = [
 ] as const;
 
 function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
-  const { t, i18n } = useTranslation('waiting');
-  const timeZone = useSchoolZone();
+  const { t } = useTranslation('waiting');
+  const { moment } = useFormats();
   if (entries.length === 0) return null;
-  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const codeOf = (entry: ParkedEntry) => KNOWN_CODES.find((code) => code === entry.code) ?? 'other';
   return (
     <section className="mt-2 grid w-full gap-2 rounded-control bg-warn-soft px-4.5 py-4">
@@ -55,7 +49,7 @@ function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
             <strong>
               {t('parkedFrom', {
                 what: t(`parkedType.${entry.type}`),
-                time: time.format(new Date(entry.deviceTime)),
+                time: moment(entry.deviceTime),
               })}
             </strong>
             <span>{t(`code.${codeOf(entry)}`)}</span>

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { beginSequenceAt } from '../../documents/paths';
 import { QuerySheet } from '../../lists/query-sheet';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
@@ -21,14 +20,10 @@ function unsentMark(local: LocalDocument | undefined): 'unsent' | 'conflict' | u
 }
 
 function Work({ work, local }: { work: Recent; local: LocalDocument | undefined }) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const WorkIcon = icons[work.kind];
   const mark = unsentMark(local);
-  const timeZone = useSchoolZone();
-  const at = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-  });
+  const { date } = useFormats();
   // What was written here may be newer than what the server knows.
   const title = (mark ? local?.draft.title : undefined) ?? work.title;
   return (
@@ -45,7 +40,7 @@ function Work({ work, local }: { work: Recent; local: LocalDocument | undefined 
             {title.trim() || t('untitled')}
           </span>
           <span className="text-md text-muted">
-            {t(`recent.kind.${work.kind}`)} · {at.format(new Date(work.updatedAt))}
+            {t(`recent.kind.${work.kind}`)} · {date(work.updatedAt)}
           </span>
         </span>
         {mark ? (

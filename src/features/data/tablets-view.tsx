@@ -2,11 +2,10 @@ import { IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
+import { useFormats } from '../../locales/use-formats';
 import { HeadRow } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
 import { useDeviceWords } from '../../locales/device-words';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { tabletsQuery, type TabletNotReady, type Tablets } from './queries';
@@ -56,18 +55,13 @@ const explained = ['lessons', 'lastSeen', 'device'] as const;
 
 /** Whose tablet lacks a lesson of the coming day, before the class finds out. */
 export function TabletsView({ at, onStep }: TabletsViewProps) {
-  const { t, i18n } = useTranslation('data');
+  const { t } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(tabletsQuery(at));
   const { nameOf } = useDeviceWords();
-  const timeZone = useSchoolZone();
-  const moments = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const { moment } = useFormats();
   const lastSeen = ({ heard_at: at }: TabletNotReady) =>
-    at === undefined ? t('tablets.never') : moments.format(new Date(at));
+    at === undefined ? t('tablets.never') : moment(at);
   const device = (row: TabletNotReady) => (row.device ? nameOf(row.device) : t('tablets.noDevice'));
   const heads = (['student', 'school', ...explained] as const).map((key) => t(`tablets.${key}`));
   const rowsOf = ({ classes: rows, data }: Tablets) => [

@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { State } from '../../../domain/state';
 import { dayWords } from '../../locales/day-words';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import type { MatrixCell } from './queries';
 
 /** Days, numbers and cells as they are said. */
 export function useFigureWords() {
   const { t, i18n } = useTranslation('data');
-  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 2 });
+  const formats = useFormats();
+  const number = (value: number) => formats.number(value, { maximumFractionDigits: 2 });
   const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
   const score = ({ points, max_points }: NonNullable<MatrixCell>) =>
     points === undefined || max_points === undefined
       ? undefined
-      : t('matrix.score', { points: number.format(points), max: number.format(max_points) });
+      : t('matrix.score', { points: number(points), max: number(max_points) });
   const state = (value: State) => t(`state.${value}`);
   return {
     day,
     /** 1,250 */
-    number: (value: number): string => number.format(value),
+    number,
     /** Nov 23 */
     short: (value: string) => dayWords(i18n.language, value, { month: 'short', day: 'numeric' }),
     score,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import type { DataSearch } from './search';
 
 /** The best first, as tables show them. */
@@ -7,12 +7,13 @@ export const levels = [4, 3, 2, 1] as const;
 
 /** A level in words and as a number; a mean belongs to the level next to it. */
 export function useLevelWords() {
-  const { t, i18n } = useTranslation('data');
-  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
+  const { t } = useTranslation('data');
+  const formats = useFormats();
+  const number = (value: number) => formats.number(value, { maximumFractionDigits: 1 });
   const near = (level: number) => levels.find((each) => each === Math.round(level)) ?? 1;
   return {
     near,
-    number: (level: number) => number.format(level),
+    number,
     words: (level: number) => t(`standards.level.${near(level)}`),
   };
 }

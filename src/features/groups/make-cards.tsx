@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { firstWord } from '../../api/form-problem';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useSubmit } from '../../forms/use-submit';
-import { formatLocale } from '../../locales/format-locale';
 import { problemWords } from '../../locales/problem-words';
+import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { makeCards, printCards } from './commands';
 import type { CardKind, GroupStudent, GroupStudents, SignInCards, StoredKind } from './queries';
@@ -62,7 +62,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
   const failed = firstWord(printing.problem);
   const on = KINDS.filter(({ method }) => methods.includes(method));
   const off = KINDS.filter(({ method }) => !methods.includes(method));
-  const ways = new Intl.ListFormat(formatLocale(i18n.language), { type: 'conjunction' });
+  const { list } = useFormats();
   const printed = on.flatMap(({ kind }) => (kind === 'pass_phrase' ? [] : [kind]));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -114,7 +114,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
       ) : null}
       {off.length > 0 ? (
         <p className="text-muted">
-          {t('make.off', { ways: ways.format(off.map(({ kind }) => t(`make.${kind}`))) })}
+          {t('make.off', { ways: list(off.map(({ kind }) => t(`make.${kind}`))) })}
         </p>
       ) : null}
       {asking ? (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { StandardWords } from '../../standards/standard-words';
 import type { Wording } from '../../standards/wordings';
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival';
@@ -28,11 +27,7 @@ function Mastery({ level }: { level: number }) {
 function Piece({ studentId, piece }: { studentId: number; piece: ScoredPiece }) {
   const { t, i18n } = useTranslation('marks');
   const { assignment_id: id, position, title, points, max_points, level, released_at } = piece;
-  const timeZone = useSchoolZone();
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-  });
+  const { date } = useFormats();
   return (
     <li className="grid min-h-9 grid-cols-[minmax(0,1fr)_8rem_9rem_6rem] items-center gap-x-4 gap-y-1 max-[48em]:grid-cols-[minmax(0,1fr)_auto] max-[48em]:py-1">
       <Link
@@ -43,7 +38,7 @@ function Piece({ studentId, piece }: { studentId: number; piece: ScoredPiece }) 
       >
         {title}
       </Link>
-      <span className="text-md text-muted">{day.format(new Date(released_at))}</span>
+      <span className="text-md text-muted">{date(released_at)}</span>
       <span>{markWords(t, i18n.language, { scale: 'points', points, max_points })}</span>
       <span>{t('example.level', { level })}</span>
     </li>

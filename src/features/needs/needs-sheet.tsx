@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { useReachable } from '../../offline/use-connectivity';
 import { AllDonePicture } from '../../ui/surfaces/state-pictures';
 import { DeviceNeeds } from './device-needs';
@@ -47,19 +46,14 @@ interface NeedsSheetProps {
 
 /** What needs this person now, each with the way to it: the first thing on the home. */
 export function NeedsSheet({ userId, teaches }: NeedsSheetProps) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const query = useQuery(needsQuery(userId));
   const { data, error, dataUpdatedAt } = query;
   const device = useDeviceWork(userId);
   const reachable = useReachable();
   const onDevice = device.documents.length + device.scores.length > 0;
   const stale = data !== undefined && (error !== null || !reachable);
-  const timeZone = useSchoolZone();
-  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const { moment } = useFormats();
   return (
     <QuerySheet
       id="needs"
@@ -67,7 +61,7 @@ export function NeedsSheet({ userId, teaches }: NeedsSheetProps) {
       aside={
         stale ? (
           <p className="max-w-[60ch] text-muted">
-            {t('needs.asOf', { when: time.format(new Date(dataUpdatedAt)) })}
+            {t('needs.asOf', { when: moment(dataUpdatedAt) })}
           </p>
         ) : null
       }

@@ -9,8 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { More, Need, Way } from './need';
 import type { Needs, StuckStudent } from './queries';
 import { shortened } from './shortened';
@@ -66,13 +65,8 @@ function Stuck({ students }: { students: readonly StuckStudent[] }) {
 }
 
 function ToScore({ count, assignments }: NonNullable<Needs['to_score']>) {
-  const { t, i18n } = useTranslation('dashboard');
-  const timeZone = useSchoolZone();
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-  });
+  const { t } = useTranslation('dashboard');
+  const day = useFormats().by({ month: 'short', day: 'numeric' });
   const shown = assignments.reduce((total, each) => total + each.count, 0);
   return (
     <Need icon={IconChecklist} tone="now" title={t('needs.toScore', { count })}>
@@ -85,7 +79,7 @@ function ToScore({ count, assignments }: NonNullable<Needs['to_score']>) {
             search: { position: first.position },
           }}
           words={title}
-          detail={t('needs.toScoreDetail', { count: own, day: day.format(new Date(since)) })}
+          detail={t('needs.toScoreDetail', { count: own, day: day(since) })}
         />
       ))}
       {count > shown ? <More>{t('needs.more', { count: count - shown })}</More> : null}
@@ -125,11 +119,9 @@ function Tablets({ day, count, assignments }: NonNullable<Needs['tablets']>) {
 }
 
 function Unsent({ count, students }: NonNullable<Needs['unsent']>) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const { nameOf } = useDeviceWords();
-  const timeZone = useSchoolZone();
-  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
+  const when = useFormats().by({
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -145,7 +137,7 @@ function Unsent({ count, students }: NonNullable<Needs['unsent']>) {
           words={name}
           detail={t(device ? 'needs.unsentOn' : 'needs.unsentDetail', {
             count: unsent,
-            when: when.format(new Date(heard_at)),
+            when: when(heard_at),
             device: device && nameOf(device),
           })}
         />

@@ -3,17 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { schoolsQuery, type SchoolUse } from './queries';
 import { SchoolTable } from './school-table';
 import { SeatsWay } from './seats-way';
 import { FigureLink, Way } from './ways';
-
-function useNumbers() {
-  const { i18n } = useTranslation();
-  return new Intl.NumberFormat(formatLocale(i18n.language));
-}
 
 /** To the page that explains the figures of one school. */
 function UseLink({ id, children }: { id: number; children: ReactNode }) {
@@ -26,18 +21,18 @@ function UseLink({ id, children }: { id: number; children: ReactNode }) {
 
 function SchoolRow({ school }: { school: SchoolUse }) {
   const { t } = useTranslation('dashboard');
-  const numbers = useNumbers();
+  const { number } = useFormats();
   const { id, name, students, weeks, this_year: year } = school;
   const part = (of: number) => (
     <ShareBar of={of} all={students}>
-      {numbers.format(of)}
+      {number(of)}
     </ShareBar>
   );
   const figures = [
-    ['students', numbers.format(students)],
+    ['students', number(students)],
     ['lastWeek', part(weeks.at(-2) ?? 0)],
     ['week', part(weeks.at(-1) ?? 0)],
-    ['year', numbers.format(year)],
+    ['year', number(year)],
   ] as const;
   return (
     <tr>

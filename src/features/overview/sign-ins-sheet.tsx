@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Pages } from '../../lists/pages';
 import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
 import { SchoolTable } from './school-table';
@@ -13,11 +13,11 @@ import { FigureLink, Way } from './ways';
 
 /** Of so many people, how many. */
 function People({ count, all }: { count: number; all: number }) {
-  const { t, i18n } = useTranslation('dashboard');
-  const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
   return (
     <ShareBar of={count} all={all}>
-      {t('overview.signedInOf', { count, shown: numbers.format(count), all: numbers.format(all) })}
+      {t('overview.signedInOf', { count, shown: number(count), all: number(all) })}
     </ShareBar>
   );
 }
@@ -52,8 +52,8 @@ function SchoolRow({ school, alone }: SchoolRowProps) {
 
 /** All staff of a district together, and those who have never been here. */
 function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
-  const { t, i18n } = useTranslation('dashboard');
-  const numbers = new Intl.NumberFormat(formatLocale(i18n.language));
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
   const { all, signed_in: count, never } = staff;
   if (alone && never === 0) return null;
   return (
@@ -61,7 +61,7 @@ function StaffWays({ staff, alone }: { staff: StaffSignIns; alone: boolean }) {
       {alone ? null : (
         <Way to="/dashboard/users" search={{ state: 'active', signed_in: 'lately' }}>
           <IconUserCheck size={20} aria-hidden="true" />
-          {t('overview.staffSignedIn', { shown: numbers.format(count), all: numbers.format(all) })}
+          {t('overview.staffSignedIn', { shown: number(count), all: number(all) })}
           <IconArrowRight size={20} aria-hidden="true" />
         </Way>
       )}

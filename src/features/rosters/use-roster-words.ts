@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { appName } from '../../ui/app-name';
 import type { RosterCounts, RosterLine, RosterReport, RosterRun } from './queries';
 
@@ -40,28 +39,21 @@ export function sumOf(report: Pick<RosterReport, 'schools'>): RosterCounts {
 
 /** Numbers, moments and what is said of a roster, as the reader writes them. */
 export function useRosterWords() {
-  const { t, i18n } = useTranslation(['rosters', 'reference']);
-  const timeZone = useSchoolZone();
-  const locale = formatLocale(i18n.language);
-  const numbers = new Intl.NumberFormat(locale);
-  const number = (count: number): string => numbers.format(count);
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const { t } = useTranslation(['rosters', 'reference']);
+  const { number, moment, list } = useFormats();
   return {
     number,
-    share: (part: number): string =>
-      new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(part * 100) / 100),
+    share: (part: number): string => number(Math.floor(part * 100) / 100, { style: 'percent' }),
     /** Who brought it; of what was fetched at night the app itself. */
     by: (run: Pick<RosterRun, 'by'>): string => run.by ?? appName(),
-    moment: (at: string): string =>
-      new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(at),
-      ),
+    moment,
     /** “12 new, 3 leave”; empty where nothing happens. */
     counts: (counts: RosterCounts, shown: readonly Counted[] = shownCounts): string =>
-      list.format(
+      list(
         shown
           .filter((key) => counts[key] > 0)
           .map((key) => t(`count.${key}`, { count: counts[key], n: number(counts[key]) })),
+        { type: 'unit', style: 'short' },
       ),
     grade(id: number | undefined): string | undefined {
       const grade = grades.find((each) => each.id === id)?.title;

@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 
 /** Numbers, moments and grades of a school year, as the reader writes them. */
 export function useYearWords() {
-  const { t, i18n } = useTranslation(['school-year', 'reference']);
-  const timeZone = useSchoolZone();
-  const locale = formatLocale(i18n.language);
-  const numbers = new Intl.NumberFormat(locale);
+  const { t } = useTranslation(['school-year', 'reference']);
+  const { number, moment } = useFormats();
   const titleOf = (id: number): string => grades.find((each) => each.id === id)?.title ?? '';
   return {
-    number: (count: number): string => numbers.format(count),
-    moment: (at: string): string =>
-      new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(at),
-      ),
+    number,
+    moment,
     /** “Kindergarten”, “Grade 3”. */
     grade(id: number | null): string {
       if (id === null) return t('noGrade');

@@ -6,8 +6,7 @@ import { DoneNotice } from '../../lists/done-notice';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { useChanges } from '../../lists/use-changes';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { AddDialog } from './add-dialog';
@@ -18,13 +17,9 @@ import classes from './standards.module.css';
 type Asking = { readonly what: 'add' } | { readonly what: 'remove'; readonly framework: Framework };
 
 function Row({ framework, onRemove }: { framework: Framework; onRemove: () => void }) {
-  const { t, i18n } = useTranslation('standards');
+  const { t } = useTranslation('standards');
   const { title, language, notice, items, imported_at } = framework;
-  const timeZone = useSchoolZone();
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-  });
+  const { date } = useFormats();
   return (
     <li className={classes['framework']}>
       <div>
@@ -32,7 +27,7 @@ function Row({ framework, onRemove }: { framework: Framework; onRemove: () => vo
           <strong>{title}</strong>
         </p>
         <p className="max-w-[66ch] text-muted">
-          {t('items', { count: items })} · {t('from', { day: day.format(new Date(imported_at)) })}
+          {t('items', { count: items })} · {t('from', { day: date(imported_at) })}
         </p>
         {notice === null ? null : (
           <p className="max-w-[66ch] text-muted" lang={language}>

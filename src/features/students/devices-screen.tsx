@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
+import { useFormats } from '../../locales/use-formats';
 import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { SearchField } from '../../lists/search-field';
 import { changed, type ListSearch } from '../../lists/search-state';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { DeviceName } from './device-name';
 import { devicesQuery, type DeviceSummary, type NamedDevice } from './queries';
@@ -17,23 +16,22 @@ import { useDeviceNames } from './use-device-names';
 
 interface RowProps {
   readonly device: DeviceSummary;
-  readonly when: Intl.DateTimeFormat;
   readonly onName: (device: NamedDevice) => void;
 }
 
-function Row({ device: entry, when, onName }: RowProps) {
-  const { t, i18n } = useTranslation('students');
+function Row({ device: entry, onName }: RowProps) {
+  const { t } = useTranslation('students');
+  const { moment, list: words } = useFormats();
   const { device, school, heard_at, unsent, students, last_used_by: names } = entry;
   const more = students - names.length;
-  const words = new Intl.ListFormat(formatLocale(i18n.language), { style: 'short' });
   const shown = more > 0 ? [...names, t('devices.more', { count: more })] : names;
   return (
     <tr>
       <th scope="row">
         <DeviceName device={device} onName={onName} />
       </th>
-      <td data-label={t('devices.lastUsed')}>{when.format(new Date(heard_at))}</td>
-      <td data-label={t('devices.by')}>{words.format(shown)}</td>
+      <td data-label={t('devices.lastUsed')}>{moment(heard_at)}</td>
+      <td data-label={t('devices.by')}>{words(shown, { style: 'short' })}</td>
       <td data-label={t('devices.work')}>
         {unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent')}
       </td>
@@ -52,15 +50,9 @@ interface DevicesScreenProps {
 
 /** The devices that one's students work on: what each is called, when it was used and by whom. */
 export function DevicesScreen({ at, onSearch, onStep }: DevicesScreenProps) {
-  const { t, i18n } = useTranslation('students');
+  const { t } = useTranslation('students');
   const query = useQuery(devicesQuery(at));
   const names = useDeviceNames();
-  const timeZone = useSchoolZone();
-  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const heads = ['devices.name', 'devices.lastUsed', 'devices.by', 'devices.work'] as const;
   return (
     <>
@@ -101,7 +93,7 @@ export function DevicesScreen({ at, onSearch, onStep }: DevicesScreenProps) {
               </thead>
               <tbody>
                 {data.map((device) => (
-                  <Row key={device.device.id} device={device} when={when} onName={names.ask} />
+                  <Row key={device.device.id} device={device} onName={names.ask} />
                 ))}
               </tbody>
             </table>

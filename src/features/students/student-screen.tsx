@@ -10,8 +10,7 @@ import { GroupMark } from '../../lists/group-mark';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { dayWords } from '../../locales/day-words';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { DeviceName } from './device-name';
@@ -140,13 +139,8 @@ function Ways({ page, role }: { page: StudentPage; role: Role }) {
 
 /** Where the student has worked, and what waits there. */
 function Devices({ page }: { page: StudentPage }) {
-  const { t, i18n } = useTranslation('students');
-  const timeZone = useSchoolZone();
-  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const { t } = useTranslation('students');
+  const { moment } = useFormats();
   const names = useDeviceNames();
   return (
     <section className="db-sheet" data-size="small">
@@ -159,7 +153,7 @@ function Devices({ page }: { page: StudentPage }) {
           {page.devices.map(({ heard_at, unsent, ready, device }) => (
             <li key={device?.id ?? heard_at}>
               {device ? <DeviceName device={device} onName={names.ask} /> : null}
-              <span>{t('devices.lastSeen', { when: when.format(new Date(heard_at)) })}</span>
+              <span>{t('devices.lastSeen', { when: moment(heard_at) })}</span>
               <span>{unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent')}</span>
               <span>{t('devices.ready', { count: ready })}</span>
             </li>

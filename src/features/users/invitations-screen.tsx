@@ -6,14 +6,13 @@ import { may, rolesKeptBy } from '../../../domain/permissions';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
+import { useFormats } from '../../locales/use-formats';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import { useChanges } from '../../lists/use-changes';
-import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
-import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { invitationActions, invitationsQuery, type Invitation } from './invitations';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
@@ -51,13 +50,9 @@ function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) 
 }
 
 function Row({ invitation, actions }: { invitation: Invitation; actions: readonly MenuItem[] }) {
-  const { t, i18n } = useTranslation(['users', 'dashboard']);
+  const { t } = useTranslation(['users', 'dashboard']);
   const { email, role, school, state, invited_by: by, expires_at: end } = invitation;
-  const timeZone = useSchoolZone();
-  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-  });
+  const { date } = useFormats();
   const isOpen = state === 'waiting' || state === 'late';
   return (
     <tr data-off={!isOpen} className={classes['row']}>
@@ -71,7 +66,7 @@ function Row({ invitation, actions }: { invitation: Invitation; actions: readonl
       </td>
       <td data-label={t('invitations.by')}>{by ?? t('invitations.nobody')}</td>
       <td data-label={t('invitations.ends')} className={classes['when']}>
-        {isOpen ? when.format(new Date(end)) : '–'}
+        {isOpen ? date(end) : '–'}
       </td>
       <td className="db-row-menu">
         {actions.length > 0 ? (

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
+import { useFormats } from '../../locales/use-formats';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { SearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
 import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
-import { useSchoolZone } from '../../locales/school-zone';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
@@ -83,7 +83,7 @@ interface RowProps {
 }
 
 function Row({ member, isOwn, actions }: RowProps) {
-  const { t, i18n } = useTranslation(['users', 'dashboard']);
+  const { t } = useTranslation(['users', 'dashboard']);
   const {
     name,
     email,
@@ -94,11 +94,7 @@ function Row({ member, isOwn, actions }: RowProps) {
     sign_in_methods: methods,
     last_sign_in_at: last,
   } = member;
-  const timeZone = useSchoolZone();
-  const when = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeZone,
-    dateStyle: 'medium',
-  });
+  const { date } = useFormats();
   const isOff = state === 'deactivated';
   return (
     <tr data-off={isOff} className={classes['row']}>
@@ -130,7 +126,7 @@ function Row({ member, isOwn, actions }: RowProps) {
         {methods.map((method) => t(`method.${method}`)).join(', ') || t('noMethod')}
       </td>
       <td data-label={t('column.lastSignIn')} className={classes['when']}>
-        {last === undefined ? t('never') : when.format(new Date(last))}
+        {last === undefined ? t('never') : date(last)}
       </td>
       <td className="db-row-menu">
         {actions.length > 0 ? <RowMenu label={t('menu', { name })} items={actions} /> : null}
