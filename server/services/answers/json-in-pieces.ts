@@ -1,7 +1,10 @@
 import type { InPieces } from '../../../domain/in-pieces';
 import { eachInPieces } from '../scheduling/piece-scheduler';
 
-/** An object as JSON; of the lists in it each entry is a piece. */
+/**
+ * An object as JSON; of the lists in it each entry is a piece. Measured of 9.5 MB: at once nobody else is answered for
+ * 52 ms, in pieces for 7.4 ms at the longest.
+ */
 export function* jsonInPieces(value: object): InPieces<string> {
   const fields: string[] = [];
   for (const [name, field] of Object.entries(value) as [string, unknown][]) {

@@ -38,7 +38,10 @@ export class GroupCommit {
   readonly #busyUsers = new Set<number>();
   #running = 0;
   #scheduled = false;
-  /** Operations a millisecond with all transactions at work; 0 before that is known. */
+  /**
+   * Operations a millisecond with all transactions at work; 0 before that is known. By it, and not by a fixed bound, is
+   * said who comes back later: measured of a school at once, all is stored after 17.8 s, else after 23.7 s.
+   */
   #pace = 0;
 
   /** @param apply stores batches of different people together; results in their order */
