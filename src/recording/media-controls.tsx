@@ -105,16 +105,20 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
   const played = known ? (Math.min(at, duration) / duration) * 100 : 0;
   const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
-    <div className={classes['controls']} role="group" aria-label={title}>
+    <div
+      className="flex flex-wrap items-center gap-x-[12px] gap-y-[8px] rounded-[16px] bg-card p-[8px] text-ink edge-card max-slim:gap-[8px]"
+      role="group"
+      aria-label={title}
+    >
       <Press
-        className={classes['play']}
+        className="grid size-[var(--media-play,56px)] flex-none cursor-pointer place-items-center rounded-[50%] bg-brand p-0 text-on-brand no-edge"
         aria-label={t(paused ? 'media.play' : 'media.pause', { title })}
         onClick={() => togglePlay(media)}
       >
         <Icon aria-hidden size={28} />
       </Press>
       <Press
-        className={classes['small']}
+        className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-[50%] bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
         aria-label={t('media.back', { seconds: backBy })}
         onClick={() => seekTo(media, at - backBy)}
       >
@@ -146,7 +150,7 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       {tracks.length > 0 ? <Captions media={media} tracks={tracks} /> : null}
       {frame ? (
         <Press
-          className={classes['small']}
+          className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-[50%] bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
           aria-label={t('media.whole')}
           onClick={() => fillScreen(frame.current, media.current)}
         >
@@ -195,7 +199,7 @@ function Captions({ media, tracks }: Required<Pick<MediaControlsProps, 'media' |
   return (
     <Select
       look="none"
-      className={classes['captions']}
+      className={`${classes['captions'] ?? ''} min-h-[44px] min-w-0 flex-[4_1_6rem] rounded-control bg-card px-[10px] py-[4px] text-base text-ink edge-strong`}
       aria-label={t('media.captions')}
       value={shown}
       options={[

@@ -6,7 +6,6 @@ import { FormDialog } from '../../forms/form-dialog';
 import { FileField } from '../../ui/fields/file-field';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { bringStandards, type KeptSet, type Outcome } from './commands';
-import classes from './standards.module.css';
 
 const keptSets: readonly KeptSet[] = ['ccss-math', 'ccss-ela'];
 const kinds = ['added', 'changed', 'same', 'gone'] as const;
