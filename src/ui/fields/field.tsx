@@ -58,34 +58,31 @@ function useWords(
     'aria-invalid': isWrong ? true : undefined,
     'aria-describedby': by.join(' ') || undefined,
   };
-  const words = (
-    <>
-      {hint ? (
-        <p id={`${id}-hint`} className="db-field-hint">
-          {hint}
-        </p>
-      ) : null}
-      {isWrong ? (
-        <p id={`${id}-problem`} role={announce ? 'alert' : undefined} className="db-field-problem">
-          {said}
-        </p>
-      ) : null}
-    </>
-  );
-  return { ties, words };
+  const help = hint ? (
+    <p id={`${id}-hint`} className="db-field-hint">
+      {hint}
+    </p>
+  ) : null;
+  const wrong = isWrong ? (
+    <p id={`${id}-problem`} role={announce ? 'alert' : undefined} className="db-field-problem">
+      {said}
+    </p>
+  ) : null;
+  return { ties, help, wrong };
 }
 
 /** A control with its name above, and what helps and what is wrong with it below. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, size, className, children } = props;
-  const { ties, words } = useWords(props);
+  const { ties, help, wrong } = useWords(props);
   return (
     <div className={classesOf('db-field', className)} data-size={size}>
       <label htmlFor={ties.id} className={hideLabel ? 'db-hidden' : 'db-field-label'}>
         {label}
       </label>
       {children(ties)}
-      {words}
+      {help}
+      {wrong}
     </div>
   );
 }
@@ -96,10 +93,10 @@ interface FieldGroupProps extends FrameProps {
   readonly children: ReactNode | ((ties: ControlTies) => ReactNode);
 }
 
-/** Several controls under one name. */
+/** Several controls under one name; what helps to choose stands before them. */
 export function FieldGroup(props: FieldGroupProps) {
   const { label, hideLabel, className, disabled, children } = props;
-  const { ties, words } = useWords(props);
+  const { ties, help, wrong } = useWords(props);
   return (
     <fieldset
       className={classesOf('db-field', className)}
@@ -107,8 +104,9 @@ export function FieldGroup(props: FieldGroupProps) {
       aria-describedby={ties['aria-describedby']}
     >
       <legend className={hideLabel ? 'db-hidden' : 'db-field-label'}>{label}</legend>
+      {help}
       {typeof children === 'function' ? children(ties) : children}
-      {words}
+      {wrong}
     </fieldset>
   );
 }
