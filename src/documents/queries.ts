@@ -4,10 +4,17 @@ import { api } from '../api/client';
 import { unwrap } from '../api/errors';
 import { readDocument } from '../offline/documents';
 
+/** Of all documents of a kind, or of one. */
+export const documentsKeyOf = (
+  userId: number,
+  kind: DocumentKind,
+  ...ids: readonly (number | undefined)[]
+) => ['document', userId, kind, ...ids] as const;
+
 /** One document, from the server when it answers, else from the copy kept on this device. */
 export function documentQuery<Kind extends DocumentKind>(userId: number, kind: Kind, id: number) {
   return queryOptions({
-    queryKey: ['document', userId, kind, id],
+    queryKey: documentsKeyOf(userId, kind, id),
     queryFn: () => readDocument(userId, kind, id),
     // Somebody else may have written since it was last open.
     staleTime: 0,

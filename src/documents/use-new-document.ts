@@ -9,7 +9,7 @@ import { getSession } from '../session/session-store';
 import { callsFor } from './calls';
 import { DraftHome } from './draft-home';
 import { NewHome } from './new-home';
-import { documentQuery } from './queries';
+import { documentQuery, documentsKeyOf } from './queries';
 import {
   createAutosave,
   useFlushBeforeLeaving,
@@ -95,7 +95,7 @@ export function useNewDocument<Kind extends DocumentKind>(
 ): OpenDocument<Kind> {
   const client = useQueryClient();
   const { autosave, made } = useNewAutosave(userId, kind, begin, () => {
-    void client.invalidateQueries({ queryKey: ['document', userId, kind] });
+    void client.invalidateQueries({ queryKey: documentsKeyOf(userId, kind) });
   });
   const found = useQuery({
     ...documentQuery(userId, kind, made ?? 0),

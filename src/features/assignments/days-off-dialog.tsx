@@ -15,6 +15,7 @@ import { DayField } from '../../forms/day-field';
 import { breaksOf, comingHolidays, withDaysOff, withoutBreak, type Break } from './days-off';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
+import { renewShown } from '../../lists/renew';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -104,7 +105,7 @@ function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormPr
   const [days, setDays] = useState(before);
   const { busy, problem, submit } = useSubmit(async () => {
     await setDaysOff({ school_id: schoolId, days });
-    await client.invalidateQueries({ queryKey: ['school-days-off'] });
+    await renewShown(client, 'school-days-off');
     await client.invalidateQueries({ queryKey: assignmentsKey });
     onClose();
   });

@@ -16,6 +16,7 @@ import { useChanges } from '../../lists/use-changes';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { renewShown } from '../../lists/renew';
 import { BannerDialog } from './banner-dialog';
 import classes from './banners.module.css';
 import { bannersQuery, removeBanner, type Banner } from './queries';
@@ -96,9 +97,7 @@ export function BannersSection() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(bannersQuery);
   const { asking, ask, close, finish, done, forget } = useChanges<Asking>(async () => {
-    await Promise.all(
-      ['banners', 'dashboard-info'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    );
+    await renewShown(client, 'banners', 'dashboard-info');
   });
   const dialog = () => {
     if (!asking || !data) return null;

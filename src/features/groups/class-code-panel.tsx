@@ -7,6 +7,7 @@ import { api } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import { Action } from '../../ui/buttons/action';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { renewShown } from '../../lists/renew';
 import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
@@ -20,8 +21,7 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
     const params = { path: { group_id: id } };
     await unwrap(api.POST('/dashboard/groups/{group_id}/class-code', { params }));
     setAsking(false);
-    await queryClient.invalidateQueries({ queryKey: ['group-students', id] });
-    await queryClient.invalidateQueries({ queryKey: ['groups'] });
+    await renewShown(queryClient, 'group-students', 'groups');
   };
   return (
     <section className={classes['codePanel']} aria-labelledby="class-code">

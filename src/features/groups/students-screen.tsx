@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { renewRoster } from '../../lists/renew-roster';
+import { renewRoster } from '../../lists/renew';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { Role } from '../../../domain/reference';
 import type { ListSearch } from '../../lists/search-state';

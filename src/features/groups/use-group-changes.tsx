@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
-import { renewRoster } from '../../lists/renew-roster';
+import { renewRoster } from '../../lists/renew';
 import { useChanges } from '../../lists/use-changes';
 import { archiveGroup } from './commands';
 import { GroupDialog } from './group-dialog';

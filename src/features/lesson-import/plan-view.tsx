@@ -7,7 +7,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { ItemList } from './item-list';
 import { withNeeds } from './chosen';
 import { PlanWords } from './plan-words';
-import { confirmImport, type ImportSummary, type LessonImport } from './queries';
+import { confirmImport, importQuery, type ImportSummary, type LessonImport } from './queries';
 
 interface PlanViewProps {
   readonly job: LessonImport;
@@ -25,7 +25,7 @@ export function PlanView({ job, summary, onCancel }: PlanViewProps) {
   const taken = withNeeds(summary.items, chosen);
   const confirm = useMutation({
     mutationFn: () => confirmImport(job.id, [...taken]),
-    onSettled: () => client.invalidateQueries({ queryKey: ['lesson-import', job.id] }),
+    onSettled: () => client.invalidateQueries({ queryKey: importQuery(job.id).queryKey }),
   });
   return (
     <section className="db-sheet" data-size="small" aria-labelledby="import-plan">

@@ -10,6 +10,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/buttons/action';
 import classes from './dialogs.module.css';
+import { usesQuery } from './queries';
 import { useFacts } from './use-facts';
 
 interface DeleteDialogProps {
@@ -50,13 +51,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { t } = useTranslation('lesson-lists');
   const { title } = useFacts();
   const calls = callsFor(kind);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['document-uses', kind, summary.id],
-    // What was true a moment ago decides nothing.
-    meta: { persist: false },
-    gcTime: 0,
-    queryFn: () => calls.uses(summary.id),
-  });
+  const { data, error, refetch } = useQuery(usesQuery(kind, summary.id));
   const remove = async () => {
     try {
       await calls.remove(summary.id);

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { RadioField } from '../../ui/fields/choice-fields';
+import { rightsQuery } from './queries';
 import { useFacts } from './use-facts';
 
 interface ShareDialogProps {
@@ -47,11 +48,7 @@ export function ShareDialog({ kind, summary, onShared, onClose }: ShareDialogPro
   const now: SharedWith = summary.shared_with?.kind ?? 'nobody';
   const [chosen, setChosen] = useState<SharedWith>(now);
   const calls = callsFor(kind);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['document-rights', kind, summary.id],
-    meta: { persist: false },
-    queryFn: () => calls.rights(summary.id),
-  });
+  const { data, error, refetch } = useQuery(rightsQuery(kind, summary.id));
   const share = async () => {
     if (chosen !== now) await calls.share(summary.id, chosen);
     await onShared(t(`share.done.${chosen}`, { title: title(summary) }));

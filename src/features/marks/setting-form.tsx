@@ -9,6 +9,7 @@ import { Action } from '../../ui/buttons/action';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { FieldGroup } from '../../ui/fields/field';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { renewShown } from '../../lists/renew';
 import { Example, useRuleExample } from './example';
 import { putMarksSetting, type MarksChoice, type MarksSetting } from './queries';
 
@@ -70,9 +71,7 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
   const ruleExample = useRuleExample();
   const { busy, problem, submit } = useSubmit(async () => {
     await putMarksSetting(setting.school_id, choice);
-    await Promise.all(
-      ['marks-setting', 'student'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    );
+    await renewShown(client, 'marks-setting', 'student');
     setSaved(true);
   });
   const choose = (change: Partial<MarksChoice>) => {

@@ -9,6 +9,7 @@ import list from '../../lists/list.module.css';
 import { useChanges } from '../../lists/use-changes';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { renewShown } from '../../lists/renew';
 import { cancelOrder, saveDocument } from './commands';
 import { FileDialog } from './file-dialog';
 import { HistoryDialog } from './history-dialog';
@@ -29,10 +30,8 @@ type Asking = { readonly what: OrderAsking; readonly order: Order };
 
 function useOrderChanges() {
   const client = useQueryClient();
-  const refresh = async () => {
-    const keys = ['orders', 'order', 'seats', 'overview', 'dashboard-info'];
-    await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-  };
+  const refresh = () =>
+    renewShown(client, 'orders', 'order', 'seats', 'overview', 'dashboard-info');
   return { ...useChanges<Asking>(refresh), refresh };
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { renewRoster } from '../../lists/renew-roster';
+import { renewShown, renewRoster } from '../../lists/renew';
 import { sizeWords } from '../../locales/size-words';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -92,7 +92,7 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
     void client.invalidateQueries({ queryKey: rostersKey });
     if (state !== 'done' && state !== 'stopped' && state !== 'undone') return;
     void renewRoster(client);
-    for (const key of ['users', 'schools']) void client.invalidateQueries({ queryKey: [key] });
+    void renewShown(client, 'users', 'schools');
   }, [client, sheets, state]);
   const content = () => {
     if (run) return <RunBody key={runId} run={run} at={at} onStep={onStep} />;

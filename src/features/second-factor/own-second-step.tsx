@@ -6,6 +6,7 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
+import { renewShown } from '../../lists/renew';
 import {
   removeAuthenticator,
   renewRecoveryCodes,
@@ -85,7 +86,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   const renew = async () => {
     await client.invalidateQueries(secondFactorQuery(userId));
     // What the school asks for may be there now: everything else opens.
-    await client.invalidateQueries({ queryKey: ['dashboard-info'] });
+    await renewShown(client, 'dashboard-info');
   };
   const tell = async (words: string) => {
     setSaid(words);

@@ -18,6 +18,7 @@ import { schoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ChecksField } from '../../ui/fields/choice-fields';
+import { renewShown } from '../../lists/renew';
 import { ruleQuery, saveRule, type SecondFactorRule } from './queries';
 import classes from './second-factor.module.css';
 
@@ -48,7 +49,7 @@ function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
         };
         await (isLess ? proof.send(save) : save({}));
         setSaved(true);
-        await client.invalidateQueries({ queryKey: ['dashboard-info'] });
+        await renewShown(client, 'dashboard-info');
       } catch (error) {
         if (error instanceof ApiError && error.code === 'newer_draft') await onStale();
         throw error;

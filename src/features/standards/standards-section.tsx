@@ -9,6 +9,7 @@ import { useChanges } from '../../lists/use-changes';
 import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
+import { renewShown } from '../../lists/renew';
 import { AddDialog } from './add-dialog';
 import { removeFramework, type Framework } from './commands';
 import { frameworksQuery } from './queries';
@@ -54,7 +55,7 @@ export default function StandardsSection() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(frameworksQuery);
   const { asking, ask, close, finish, done, forget } = useChanges<Asking>(() =>
-    client.invalidateQueries({ queryKey: ['standards'] }),
+    renewShown(client, 'standards'),
   );
   return (
     <SectionSheet

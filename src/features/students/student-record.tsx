@@ -9,7 +9,7 @@ import { FormDialog } from '../../forms/form-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import type { Done } from '../../lists/done-notice';
-import { renewRoster } from '../../lists/renew-roster';
+import { renewRoster } from '../../lists/renew';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { askDeletion, saveRecord, takeDeletionBack } from './commands';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Done } from '../../lists/done-notice';
 import { useChanges } from '../../lists/use-changes';
 import { useDeviceWords } from '../../locales/device-words';
+import { renewShown } from '../../lists/renew';
 import { DeviceDialog } from './device-dialog';
 import type { NamedDevice } from './queries';
 
@@ -19,10 +20,9 @@ export function useDeviceNames(): DeviceNames {
   const { t } = useTranslation('students');
   const words = useDeviceWords();
   const queryClient = useQueryClient();
-  const { asking, ask, close, finish, done, forget } = useChanges<NamedDevice>(async () => {
-    const keys = ['devices', 'student'];
-    await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-  });
+  const { asking, ask, close, finish, done, forget } = useChanges<NamedDevice>(() =>
+    renewShown(queryClient, 'devices', 'student'),
+  );
   const dialog = asking ? (
     <DeviceDialog
       device={asking}

@@ -6,7 +6,7 @@ import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { Done } from '../../lists/done-notice';
-import { renewRoster } from '../../lists/renew-roster';
+import { renewRoster } from '../../lists/renew';
 import { useChanges } from '../../lists/use-changes';
 import type { MenuItem } from '../../ui/buttons/menu';
 import { switchStudent, type NewAccount } from './commands';

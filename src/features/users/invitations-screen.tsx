@@ -14,6 +14,7 @@ import { changed } from '../../lists/search-state';
 import { useChanges } from '../../lists/use-changes';
 import { EmailText } from '../../ui/email-text';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { renewShown } from '../../lists/renew';
 import { invitationActions, invitationsQuery, type Invitation } from './invitations';
 import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
@@ -81,7 +82,7 @@ function Row({ invitation, actions }: { invitation: Invitation; actions: readonl
 function useInvitationChanges(keeper: Keeper) {
   const { t } = useTranslation('users');
   const queryClient = useQueryClient();
-  const renew = () => queryClient.invalidateQueries({ queryKey: ['invitations'] });
+  const renew = () => renewShown(queryClient, 'invitations');
   const { asking, ask, close, finish, done, forget } = useChanges<{
     readonly what: InvitationAction;
     readonly invitation: Invitation;

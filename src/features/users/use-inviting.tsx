@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { Done } from '../../lists/done-notice';
 import { Action } from '../../ui/buttons/action';
+import { renewShown } from '../../lists/renew';
 import { InviteDialog } from './invite-dialog';
 import type { Keeper } from './user-dialog';
 
@@ -20,7 +21,7 @@ export function useInviting(keeper: Keeper): {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<Done>();
   const finish = async (count: number, email: string | undefined) => {
-    await queryClient.invalidateQueries({ queryKey: ['invitations'] });
+    await renewShown(queryClient, 'invitations');
     setOpen(false);
     const words =
       email === undefined ? t('invite.doneMany', { count }) : t('invite.done', { email });

@@ -15,6 +15,7 @@ import type { Done } from '../../lists/done-notice';
 import type { MenuItem } from '../../ui/buttons/menu';
 import { useChanges } from '../../lists/use-changes';
 import { renewUser } from '../../session/session';
+import { renewShown } from '../../lists/renew';
 import { accessActions } from './commands';
 import type { StaffMember } from './queries';
 import { ResetDialog } from './reset-dialog';
@@ -80,8 +81,7 @@ export function useUserChanges(keeper: Keeper): UserChanges {
   const queryClient = useQueryClient();
   const renew = async () => {
     // Groups name their teachers.
-    const keys = ['users', 'groups'];
-    await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    await renewShown(queryClient, 'users', 'groups');
   };
   const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(renew);
   const run = async (what: keyof typeof accessActions, member: StaffMember): Promise<void> => {

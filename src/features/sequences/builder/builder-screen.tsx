@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next';
 import type { Language, SequenceDraft, SubjectId } from '../../../../domain/lesson-plan';
 import type { Finding, FindingCode } from '../../../../domain/readiness-findings';
+import { documentsKeyOf } from '../../../documents/queries';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newSequence } from '../../../documents/new-drafts';
 import { SaveState } from '../../../documents/save-state';
@@ -20,7 +21,7 @@ import { useBeginWriting } from '../../../ui/use-begin-writing';
 import type { BuilderResource } from './builder-resource';
 import { mergedFindings } from './merged-findings';
 import { PublishFlow } from './publish-flow';
-import { categoriesQuery, readinessQuery, rubricsQuery } from './queries';
+import { categoriesQuery, readinessKey, readinessQuery, rubricsQuery } from './queries';
 import { SequenceBuilder } from './sequence-builder';
 import { useOffered } from './use-offered';
 import { useArrivals, useWaiting, useWritings, type Editor } from './use-writings';
@@ -172,16 +173,16 @@ function OpenBuilder(props: OpenBuilderProps) {
     canRedo: view.canRedo,
   };
   const askAgain = useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['document', userId, 'sequence', id] });
-    void client.invalidateQueries({ queryKey: ['sequence-readiness', id] });
+    void client.invalidateQueries({ queryKey: documentsKeyOf(userId, 'sequence', id) });
+    void client.invalidateQueries({ queryKey: readinessKey(id) });
   }, [client, userId, id]);
   // An edit that has arrived has a rev of the server's, which publishing and the check go by.
   useEffect(() => {
     if (view.state === 'saved') askAgain();
   }, [view.state, arrivals, askAgain]);
   const asking =
-    useIsFetching({ queryKey: ['document', userId, 'sequence', id] }) +
-    useIsFetching({ queryKey: ['sequence-readiness', id] });
+    useIsFetching({ queryKey: documentsKeyOf(userId, 'sequence', id) }) +
+    useIsFetching({ queryKey: readinessKey(id) });
   const number = (meta.published_version ?? 0) + 1;
   const { onAssign } = props;
   const publish = (how: Publishing) => {

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../forms/use-submit';
 import { problemWords } from '../../../locales/problem-words';
 import { toastSuccess } from '../../../ui/surfaces/toast';
 import { PublishDialog } from './publish-dialog';
-import { publishedQuery, publishSequence } from './queries';
+import { publishedKey, publishedQuery, publishSequence } from './queries';
 
 interface PublishFlowProps {
   /** Undefined while it is not made. */
@@ -60,7 +60,7 @@ export function PublishFlow(props: PublishFlowProps) {
   const { busy, problem, submit } = useSubmit(async () => {
     if (id === undefined) return;
     const made = await publishSequence(id, rev);
-    await client.invalidateQueries({ queryKey: ['sequence-published', id] });
+    await client.invalidateQueries({ queryKey: publishedKey(id) });
     toastSuccess(t('publish.done', { number: made.number }));
     onChanged();
     onClose();

@@ -29,6 +29,9 @@ export function offeredQuery({ search, scope, count }: Wanted) {
   });
 }
 
+export const readinessKey = (id: number | undefined) => ['sequence-readiness', id] as const;
+export const publishedKey = (id: number) => ['sequence-published', id] as const;
+
 /** What was asked while something was being written is soon out of date. */
 const passingMs = 300_000;
 
@@ -38,7 +41,7 @@ const passingMs = 300_000;
  */
 export function readinessQuery(id: number, rev: number, arrivals: number) {
   return queryOptions({
-    queryKey: ['sequence-readiness', id, rev, arrivals],
+    queryKey: [...readinessKey(id), rev, arrivals],
     ...(arrivals > 0 && { gcTime: passingMs }),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -56,7 +59,7 @@ export function readinessQuery(id: number, rev: number, arrivals: number) {
 /** The published versions, and what publishing now would bring. */
 export function publishedQuery(id: number, rev: number, arrivals = 0) {
   return queryOptions({
-    queryKey: ['sequence-published', id, rev, arrivals],
+    queryKey: [...publishedKey(id), rev, arrivals],
     ...(arrivals > 0 && { gcTime: passingMs }),
     queryFn: ({ signal }) =>
       unwrap(
