@@ -152,6 +152,21 @@ describe('the guard asks', () => {
     expect(guard([june, ...staff.slice(0, 2), ...kids]).number).toBe(0);
   });
 
+  it('before the last teacher of a school leaves while the others go to another one', () => {
+    const teacher = (sourcedId: string, orgSourcedIds = june.orgSourcedIds) => ({
+      ...{ ...june, sourcedId, orgSourcedIds },
+      email: `${sourcedId}@lake.example`,
+    });
+    const of = (users: readonly (typeof june)[]) =>
+      rosterOf({ ...rows, 'users.csv': [...users, ...kids] });
+    const known = districtOf(of([teacher('t1'), teacher('t2')]));
+    const schoolId = known.schools.find(({ sourcedId }) => sourcedId === june.orgSourcedIds)?.id;
+    expect(planRoster(of([teacher('t2', 's2')]), known).guard).toEqual({
+      reasons: [{ kind: 'teachers', schoolId, leaving: 1, teachers: 1, lately: 0 }],
+      number: 1,
+    });
+  });
+
   it('before a tenth leaves each night, and not of those who are back', () => {
     const without = (count: number) =>
       rosterOf({

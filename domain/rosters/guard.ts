@@ -35,7 +35,7 @@ export type GuardReason =
       readonly schoolId: number;
       /** Deactivated. */
       readonly leaving: number;
-      /** Teachers that rosters brought, and who are active there now, or were a moment ago. */
+      /** Teachers that rosters brought, and who are active there now, or were a moment ago, and do not go elsewhere. */
       readonly teachers: number;
       /** Of these, as above. */
       readonly lately: number;
@@ -137,8 +137,16 @@ function leavingTeachers(
   const gone = new Set(
     people.flatMap(({ change, known: one }) => (change === 'leaves' && one ? [one.id] : [])),
   );
-  const isCounted = ({ role, sourcedId }: KnownPerson): boolean =>
-    role === 'Teacher' && sourcedId !== null;
+  // Who goes to another school is none who stays: else more would be asked once that part of the roster is there.
+  const moving = new Set(
+    people.flatMap(({ change, changed, known: one }) =>
+      one && change !== 'leaves' && change !== 'waits' && changed.includes('school')
+        ? [one.id]
+        : [],
+    ),
+  );
+  const isCounted = ({ id, role, sourcedId }: KnownPerson): boolean =>
+    role === 'Teacher' && sourcedId !== null && !moving.has(id);
   const tallies = talliesOf(known.people.filter(isCounted), lateOf(people), gone);
   return [...tallies].flatMap(([schoolId, { all, lately, leaving }]) => {
     const few = Math.max(fewTeachers, all * mostTeachersLeaving);
