@@ -129,7 +129,7 @@ function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
   );
   return (
     <>
-      <p className="leading-[2.25]" lang={language}>
+      <p className="[line-height:2.25]" lang={language}>
         {question.parts.map((part, at) =>
           part.type === 'text' ? (
             // Texts have no names of their own, and their order is their identity.

@@ -25,7 +25,7 @@ export function FillBlanksInput({ question }: { readonly question: FillBlanksQue
   };
   return (
     <p
-      className="max-w-[72ch] text-3xl leading-[2.6] whitespace-pre-line"
+      className="max-w-[72ch] text-3xl [line-height:2.6] whitespace-pre-line"
       lang={language}
       data-say=""
     >

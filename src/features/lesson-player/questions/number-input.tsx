@@ -79,7 +79,9 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
         {read.form === 'fraction' ? (
           <span className="inline-flex items-center gap-[6px] text-3xl text-ink" aria-hidden>
             {read.whole === undefined ? null : <span>{read.whole}</span>}
-            <span className={`${classes['stacked'] ?? ''} inline-grid text-center leading-[1.15]`}>
+            <span
+              className={`${classes['stacked'] ?? ''} inline-grid text-center [line-height:1.15]`}
+            >
               <span>{read.top}</span>
               <span>{read.bottom}</span>
             </span>

@@ -14,6 +14,8 @@ import type { Language } from '../../../../domain/lesson-plan';
 import { Grip } from '../../../ui/buttons/grip';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Press } from '../../../ui/buttons/press';
+import { Badge } from '../../../ui/surfaces/badge';
+import { classNames } from '../../../ui/surfaces/sheet';
 import { missingIn, wordsOf } from '../edits/block-summary';
 import { BlockBody } from './block-body';
 import { BlockIcon } from './block-icon';
@@ -63,7 +65,7 @@ export function BlockCard(props: BlockCardProps) {
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className={classes['head']}>
+      <div className={classNames(classes['head'], 'flex items-center gap-1 px-2 py-1')}>
         {readOnly ? null : (
           <Grip
             ref={setActivatorNodeRef}
@@ -72,31 +74,43 @@ export function BlockCard(props: BlockCardProps) {
             label={t('drag.grip', { what: name })}
           />
         )}
-        <h3 className={classes['headTitle']}>
+        <h3
+          className={classNames(classes['headTitle'], 'tracking-normal min-w-0 flex-1 text-base')}
+        >
           <Press
+            className="flex min-h-10 w-full items-center gap-2.5 px-1.5 py-0.5"
             data-toggle
             aria-expanded={open}
             aria-controls={bodyId}
             onClick={() => props.onOpen(!open)}
           >
             <IconChevronRight className={classes['chevron']} size={18} aria-hidden="true" />
-            <span
-              className={classes['kind']}
-              data-question={block.type === 'question' || undefined}
+            <Badge
+              tint={block.type === 'question' ? 'calm' : 'quiet'}
+              icon={<BlockIcon block={block} />}
+              className="flex-none rounded-md"
             >
-              <BlockIcon block={block} />
               {kind}
-            </span>
+            </Badge>
             <span className={classes['words']} dir="auto" lang={props.language}>
               {wordsOf(block)}
             </span>
           </Press>
         </h3>
-        {missing ? <span className={classes['missing']}>{t(`missing.${missing}`)}</span> : null}
+        {missing ? (
+          <Badge tint="warn" data-missing className="flex-none rounded-md">
+            {t(`missing.${missing}`)}
+          </Badge>
+        ) : null}
         {readOnly ? null : <CardTools {...props} />}
       </div>
       {wasOpen ? (
-        <div id={bodyId} data-body className={classes['body']} hidden={!open}>
+        <div
+          id={bodyId}
+          data-body
+          className={classNames(classes['body'], 'px-5 pt-3 pb-5 edge-top')}
+          hidden={!open}
+        >
           <BlockBody
             block={block}
             language={props.language}
@@ -114,7 +128,7 @@ export function BlockCard(props: BlockCardProps) {
 function CardTools({ name, at, count, onMove, onDuplicate, onRemove }: BlockCardProps) {
   const { t } = useTranslation('editor');
   return (
-    <div className={classes['tools']}>
+    <div data-tools className="flex flex-none">
       <IconButton
         size="small"
         label={t('up', { what: name })}

@@ -35,7 +35,6 @@ import { useBlockNames } from './use-block-names';
 import { useFocusBlock } from './use-focus-block';
 import { useKeptFocus } from './use-kept-focus';
 import { useMoveWords } from './use-move-words';
-import classes from './editor.module.css';
 
 interface BlockListProps {
   readonly blocks: readonly Block[];
@@ -102,7 +101,7 @@ export function BlockList({ blocks, language, readOnly, onChange }: BlockListPro
       <h2 id="resource-blocks" className="text-xl">
         {t('blocks.title')}
       </h2>
-      {blocks.length === 0 ? <p className={classes['empty']}>{t('blocks.empty')}</p> : null}
+      {blocks.length === 0 ? <p className="db-vacant text-center">{t('blocks.empty')}</p> : null}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -12,7 +12,6 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { StandardsChips } from '../fields/standards-chips';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
 import fields from '../fields/fields.module.css';
-import classes from './editor.module.css';
 
 interface DetailsFormProps {
   readonly draft: ResourceDraft;
@@ -35,7 +34,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
   const set = (part: Partial<ResourceDraft>) => onChange((now) => ({ ...now, ...part }));
   const subject = subjectValues.find((value) => subjectOf[value] === draft.subject_id) ?? 'none';
   return (
-    <section className={classes['sheet']} aria-labelledby="resource-details">
+    <section className="db-sheet" aria-labelledby="resource-details">
       <h2 id="resource-details" className="text-xl">
         {t('details.title')}
       </h2>

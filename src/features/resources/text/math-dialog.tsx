@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
-import { Press } from '../../../ui/buttons/press';
+import { Pill } from '../../../ui/buttons/pill';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/fields/text-field';
 import { isTex, showTex } from './tex';
@@ -61,15 +61,15 @@ export function MathDialog(props: { editor: Editor; tex: string; onClose: () => 
           problem={wrong ? t('math.wrong') : undefined}
           first
         />
-        <div className={classes['pieces']} role="group" aria-label={t('math.pieces')}>
+        <div className="flex flex-wrap gap-1.5" role="group" aria-label={t('math.pieces')}>
           {pieces.map((piece) => (
-            <Press
+            <Pill
               key={piece}
               aria-label={t('math.insert', { piece })}
               onClick={() => setTex((now) => (now === '' ? piece : `${now} ${piece}`))}
             >
               <Shown tex={piece} />
-            </Press>
+            </Pill>
           ))}
         </div>
         <div

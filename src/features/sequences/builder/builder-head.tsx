@@ -12,6 +12,7 @@ import { useWordings } from '../../../standards/wordings';
 import { Action, ActionLink } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Pill } from '../../../ui/buttons/pill';
+import { classNames } from '../../../ui/surfaces/sheet';
 import { useBuilder } from './builder-context';
 import classes from './builder.module.css';
 import { useGradeWords } from './resource-panel';
@@ -60,7 +61,10 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
       : [['rubric', t('head.rubric', { name: rubric }), 'panel'] as const]),
   ];
   return (
-    <ul className={classes['facts']} aria-label={t('head.facts')}>
+    <ul
+      className={classNames(classes['facts'], 'mt-2.5 flex list-none flex-wrap gap-2 p-0')}
+      aria-label={t('head.facts')}
+    >
       {facts.map(([key, words, focus]) => (
         <li key={key}>
           <Pill

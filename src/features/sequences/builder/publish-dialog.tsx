@@ -4,7 +4,6 @@ import type { Difference } from '../../../../domain/version-shape';
 import { VersionChanges } from '../../../documents/version-changes';
 import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
-import classes from './panel.module.css';
 import { FindingChip } from './ready-strip';
 
 interface PublishDialogProps {
@@ -32,7 +31,7 @@ function Findings(props: Pick<PublishDialogProps, 'findings' | 'onGo'> & { title
   if (props.findings.length === 0) return null;
   return (
     <section>
-      <h3>{props.title}</h3>
+      <h3 className="mb-1.5 text-base">{props.title}</h3>
       <ul className="grid list-none gap-1.5 p-0">
         {props.findings.map((finding) => (
           <li key={JSON.stringify([finding.code, finding.place, finding.values])}>
@@ -61,25 +60,22 @@ export function PublishDialog(props: PublishDialogProps) {
       closeLabel={t('common:close')}
       onClose={close}
     >
-      <div className={classes['publish']}>
+      <div className="grid gap-4">
         <p role="status">{t(stops.length > 0 ? 'publish.stopped' : `publish.${state}`)}</p>
         <Findings title={t('publish.stops')} findings={stops} onGo={props.onGo} />
         <Findings title={t('publish.warns')} findings={warns} onGo={props.onGo} />
         {differences === undefined ? null : (
           <section>
-            <h3>{t('publish.changes', { number: number - 1 })}</h3>
+            <h3 className="mb-1.5 text-base">{t('publish.changes', { number: number - 1 })}</h3>
             {same ? <p>{t('publish.same')}</p> : <VersionChanges differences={differences} />}
           </section>
         )}
         {problem === undefined ? null : (
-          <p
-            role="alert"
-            className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong"
-          >
+          <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
             {problem}
           </p>
         )}
-        <div className={classes['actions']} data-main="true">
+        <div className="flex flex-wrap gap-2.5">
           {may ? (
             <Action busy={busy} onClick={props.onPublish}>
               {assigns ? t('publish.assign') : t('publish.do', { number })}

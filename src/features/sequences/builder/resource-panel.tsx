@@ -14,6 +14,7 @@ import { Action } from '../../../ui/buttons/action';
 import { appName } from '../../../ui/app-name';
 import { Pill } from '../../../ui/buttons/pill';
 import { Press } from '../../../ui/buttons/press';
+import { classNames } from '../../../ui/surfaces/sheet';
 import classes from './panel.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -69,7 +70,10 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
     <li>
       <Press
         ref={setNodeRef}
-        className={classes['card']}
+        className={classNames(
+          classes['card'],
+          'flex w-full cursor-grab items-center gap-3 rounded-control bg-card px-2.5 py-2 edge',
+        )}
         data-dragging={isDragging}
         onClick={() => addResource(resource)}
         onPointerDown={(event) => {

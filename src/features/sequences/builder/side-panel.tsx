@@ -42,19 +42,23 @@ function Frame({ title, onClose, whole = false, children }: SidePanelProps) {
           </Action>
         </div>
       ) : null}
-      <div className={classes['head']}>
-        <h2 tabIndex={-1} data-focus="panel">
+      <div className="flex min-h-12 items-center justify-between gap-2 px-4.5 pt-3 pb-1">
+        <h2 tabIndex={-1} data-focus="panel" className="text-lg focus-visible:rounded-sm">
           {title}
         </h2>
         {onClose && !inPlace ? (
-          <IconButton
-            label={t('common:close')}
-            icon={<IconX size={22} aria-hidden="true" />}
-            onClick={onClose}
-          />
+          <span className="-my-1 -me-2">
+            <IconButton
+              label={t('common:close')}
+              icon={<IconX size={22} aria-hidden="true" />}
+              onClick={onClose}
+            />
+          </span>
         ) : null}
       </div>
-      <div className={classes['body']}>{children}</div>
+      <div className="grid grid-cols-1 content-start gap-3.5 overflow-y-auto overscroll-contain px-4.5 pt-2 pb-5">
+        {children}
+      </div>
     </>
   );
 }

@@ -16,7 +16,6 @@ import { LinesField, TextField } from '../../../ui/fields/text-field';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { holdingsOf } from './holdings';
-import classes from './panel.module.css';
 import { sequenceBounds } from './sequence-bounds';
 import { stepActions } from './step-actions';
 
@@ -145,7 +144,7 @@ export function StepDetails(props: StepDetailsProps) {
         maxLength={sequenceBounds.notes}
         onText={(notes) => change({ notes })}
       />
-      <div className={classes['actions']}>
+      <div className="-ms-4 flex flex-wrap gap-1">
         <Action look="quiet" size="small" onClick={actions.duplicate}>
           {t('menu.duplicate')}
         </Action>

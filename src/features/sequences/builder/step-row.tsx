@@ -12,6 +12,7 @@ import type { StepDraft } from '../../../../domain/lesson-plan';
 import { StepKindBadge } from '../../../documents/step-kind';
 import { sizeWords } from '../../../locales/size-words';
 import { Press } from '../../../ui/buttons/press';
+import { classNames } from '../../../ui/surfaces/sheet';
 import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -48,8 +49,15 @@ export function StepFace({ step, resource }: Pick<StepRowProps, 'step' | 'resour
   const size = resource && resource.media_bytes > 0 ? resource.media_bytes : undefined;
   return (
     <>
-      <span className={classes['minutes']}>{t('minutes', { count: step.minutes })}</span>
-      <span className={classes['size']}>
+      <span className={classNames(classes['minutes'], 'whitespace-nowrap text-muted tabular')}>
+        {t('minutes', { count: step.minutes })}
+      </span>
+      <span
+        className={classNames(
+          classes['size'],
+          'text-end text-xs whitespace-nowrap text-muted tabular',
+        )}
+      >
         {size === undefined ? null : sizeWords(size, i18n.language)}
       </span>
     </>

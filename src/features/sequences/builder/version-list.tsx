@@ -37,10 +37,10 @@ export function VersionList({ id, rev }: { id: number; rev: number }) {
       timeZone,
     });
   return (
-    <ol className={classes['versions']}>
+    <ol className="grid list-none gap-4 p-0">
       {data.data.map(({ number, published_at, lesson_count, differences }) => (
         <li key={number}>
-          <h3>{t('versions.number', { number })}</h3>
+          <h3 className="text-base">{t('versions.number', { number })}</h3>
           <p className="text-sm text-muted">
             {t('versions.facts', { count: lesson_count, date: dateOf(published_at) })}
           </p>
