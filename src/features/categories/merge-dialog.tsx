@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { branchOf, mergeCategory, pathOf, rowsOf } from '../../../domain/category-tree';
 import type { Category, CategoryTree } from '../../../domain/category-tree';
 import { SelectField } from '../../ui/fields/select-field';
-import classes from './categories.module.css';
 import { CategoryDialog } from './category-dialog';
 import { joinedBy } from './joined';
 import { categoryUsesQuery } from './queries';
