@@ -4,7 +4,6 @@ import { useKnownDifferences, VersionChanges } from '../../../documents/version-
 import { formatLocale } from '../../../locales/format-locale';
 import { useSchoolZone } from '../../../locales/school-zone';
 import { Action } from '../../../ui/buttons/action';
-import classes from './panel.module.css';
 import { publishedQuery } from './queries';
 
 /** What classes can work with, newest first, each with what it changed. */
