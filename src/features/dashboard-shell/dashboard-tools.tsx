@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Press } from '../../ui/buttons/press';
 import { useKeys } from '../../ui/use-keys';
-import classes from './dashboard-tools.module.css';
 import { KeyCaps } from './key-caps';
 import { wearSingleKeys } from './key-setting';
 import type { Place } from './navigation';
@@ -35,12 +34,12 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
   return (
     <>
       <Press
-        className={classes['search']}
+        className="inline-flex min-h-11 items-center gap-2.5 rounded-full bg-card ps-4 pe-3 text-muted edge-card hover:border-line-strong max-phone:ps-3"
         aria-haspopup="dialog"
         onClick={() => setOpen('palette')}
       >
         <IconSearch size={20} aria-hidden="true" />
-        <span className={classes['words']}>{t('palette.open')}</span>
+        <span className="max-phone:sr-only">{t('palette.open')}</span>
         <span className="max-phone:hidden pointer-coarse:hidden" aria-hidden="true">
           <KeyCaps keys="mod+k" />
         </span>

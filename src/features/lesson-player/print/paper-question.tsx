@@ -92,9 +92,9 @@ function Room({ question }: { readonly question: Question }) {
 
 function Lines({ count }: { readonly count: number }) {
   return (
-    <div className={classes['lines']} aria-hidden>
+    <div className="grid" aria-hidden>
       {Array.from({ length: count }, (_, at) => (
-        <span key={at} />
+        <span key={at} className={`${classes['line'] ?? ''} h-9`} />
       ))}
     </div>
   );
@@ -154,11 +154,13 @@ function Pairs({ question }: { readonly question: MatchingQuestion }) {
   return (
     <>
       <p className="text-md text-muted">{t('print.match')}</p>
-      <div className={classes['pairs']} lang={language}>
+      <div className="grid grid-cols-2 gap-16" lang={language}>
         {[question.left, question.right].map((side, at) => (
-          <ul key={at}>
+          <ul key={at} className="grid list-none content-start gap-2 p-0">
             {side.map((item) => (
-              <li key={item.id}>{item.text}</li>
+              <li key={item.id} className="rounded-[8px] px-3 py-1.5 edge-strong">
+                {item.text}
+              </li>
             ))}
           </ul>
         ))}

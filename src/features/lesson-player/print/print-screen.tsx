@@ -37,20 +37,23 @@ export function PrintScreen({ sequence, edition, back }: PrintScreenProps) {
         data-screen
         className="grid min-h-[100dvh] justify-items-center gap-5 px-[clamp(1rem,3vw,2.25rem)] pt-5 pb-10 print:block print:p-0"
       >
-        <div className={classes['bar']}>
-          <h1>{t('print.title')}</h1>
-          <fieldset className={classes['papers']}>
+        <div className="flex w-[min(100%,56rem)] flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+          <h1 className="db-page-title basis-full">{t('print.title')}</h1>
+          <fieldset className="flex min-w-0 flex-wrap gap-2 p-0 no-edge">
             <legend className="db-hidden">{t('print.what')}</legend>
             {papers.map((each) => (
-              <label key={each} data-checked={paper === each}>
+              <label
+                key={each}
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-card px-4 py-1 text-base font-semibold edge-strong data-[checked=true]:bg-brand-soft data-[checked=true]:text-brand-text"
+                data-checked={paper === each}
+              >
                 <Radio name="paper" checked={paper === each} onChange={() => setPaper(each)} />
                 {t(`print.${each}`)}
               </label>
             ))}
           </fieldset>
           <Select
-            look="none"
-            className={classes['days']}
+            className="max-w-full font-semibold"
             aria-label={t('bar.day')}
             value={String(day)}
             options={[
