@@ -13,7 +13,6 @@ import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { openPdf, type PDFDocumentProxy } from './pdf-document';
 import { PdfPage } from './pdf-page';
-import blocks from './blocks.module.css';
 
 const MAX_ZOOM = 3;
 
@@ -61,11 +60,11 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
   };
   return (
     <section className="grid gap-[10px]" aria-label={block.title}>
-      <p className={blocks['mediaTitle']} lang={language}>
+      <p className="text-lg font-bold" lang={language}>
         {block.title}
       </p>
       {opened.state === 'failed' ? (
-        <p className={blocks['notice']} role="status">
+        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
           {t('pdf.failed')}
         </p>
       ) : (
@@ -117,7 +116,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
         />
       ) : null}
       {lost.has(page) || lost.has(0) ? (
-        <p className={blocks['notice']} role="status">
+        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
           {t('pdf.partLost')}
         </p>
       ) : null}

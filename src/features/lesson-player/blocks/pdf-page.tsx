@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { holdFocusInSight } from '../../../ui/focus-in-sight';
 import { useContentLanguage } from '../player/lesson-context';
 import { TextLayer, type PDFDocumentProxy } from './pdf-document';
-import blocks from './blocks.module.css';
 import classes from './pdf.module.css';
 
 interface PdfPageProps {
@@ -78,7 +77,7 @@ export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
   return (
     <>
       {failedPage === page ? (
-        <p className={blocks['notice']} role="status">
+        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
           {t('pdf.failed')}
         </p>
       ) : null}
