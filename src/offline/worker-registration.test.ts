@@ -27,12 +27,13 @@ const registration = () => new FakeRegistration();
 const news = () => ({ onWaiting: vi.fn(), onGone: vi.fn() });
 
 /** As a page that has loaded, in a browser whose registration this is. */
-function stand(of: FakeRegistration, readyState = 'complete'): EventTarget {
+function stand(of: FakeRegistration, readyState = 'complete') {
   const page = new EventTarget();
+  const register = vi.fn(() => Promise.resolve(of));
   vi.stubGlobal('document', { readyState });
   vi.stubGlobal('window', page);
-  vi.stubGlobal('navigator', { serviceWorker: { register: vi.fn(() => Promise.resolve(of)) } });
-  return page;
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+  return { page, register };
 }
 
 describe('registering the service worker', () => {
@@ -43,12 +44,12 @@ describe('registering the service worker', () => {
   });
 
   it('waits for the page’s own files', async () => {
-    const page = stand(registration(), 'interactive');
+    const { page, register } = stand(registration(), 'interactive');
     const done = registerWorker('/sw.js', news());
-    expect(navigator.serviceWorker.register).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
     page.dispatchEvent(new Event('load'));
     await done;
-    expect(navigator.serviceWorker.register).toHaveBeenCalledWith('/sw.js');
+    expect(register).toHaveBeenCalledWith('/sw.js');
   });
 
   it('tells of a new worker that stays waiting, and of none that takes over by itself', async () => {

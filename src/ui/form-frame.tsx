@@ -37,11 +37,17 @@ export function FormFrame(props: FormFrameProps) {
       className={`${classes['form'] ?? ''} ${className}`}
       onSubmit={props.onSubmit}
     >
-      <p role="status" className={closed ? classes['closed'] : undefined}>
+      <p
+        role="status"
+        className={closed ? 'rounded-control bg-warn-soft px-4 py-3 font-semibold' : undefined}
+      >
         {closed}
       </p>
       {said ? (
-        <p role="alert" className={classes['problem']}>
+        <p
+          role="alert"
+          className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong"
+        >
           {said}
         </p>
       ) : null}

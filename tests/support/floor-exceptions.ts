@@ -161,11 +161,6 @@ export const exceptions: readonly Exception[] = [
     of: 'src/features/today/cover.tsx',
     why: 'The picture comes in its turn.',
   },
-  {
-    what: /^attribute autofocus$/,
-    of: 'src/features/lesson-player/media/in-words.tsx',
-    why: 'React sets the focus itself.',
-  },
 ];
 
 interface StyleException {

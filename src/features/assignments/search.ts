@@ -11,7 +11,7 @@ import {
 import type { Span } from './calendar-days';
 
 export const assignmentStates = ['running', 'coming', 'ended'] as const;
-export type AssignmentState = (typeof assignmentStates)[number];
+type AssignmentState = (typeof assignmentStates)[number];
 
 export const readAssignmentSearch = searchReader({
   ...listFields,

@@ -12,7 +12,7 @@ import {
 } from '../../lists/search-state';
 
 export const scopes = ['owner', 'shared', 'global'] as const;
-export type Scope = (typeof scopes)[number];
+type Scope = (typeof scopes)[number];
 export const blockKinds = [
   'rich_text',
   'image',
@@ -22,10 +22,10 @@ export const blockKinds = [
   'link',
   'question',
 ] as const;
-export type BlockKind = (typeof blockKinds)[number];
+type BlockKind = (typeof blockKinds)[number];
 export const languages = ['en', 'es'] as const;
 const sorts = ['updated', 'title'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 export type FilterKey =
   'scope' | 'subject' | 'grade' | 'standard' | 'kind' | 'language' | 'archived';

@@ -57,14 +57,14 @@ function Doors({ links }: { links: readonly HomeLink[] | undefined }) {
         <Link to="/student-login" className={classes['door']} data-main>
           <IconBackpack size={34} aria-hidden="true" />
           <span className={classes['doorName']}>{t('student')}</span>
-          <span className={classes['doorText']}>{t('studentText')}</span>
+          <span>{t('studentText')}</span>
         </Link>
       ) : null}
       {offers('/login') ? (
         <Link to="/login" className={classes['door']}>
           <IconChalkboard size={34} aria-hidden="true" />
           <span className={classes['doorName']}>{t('teacher')}</span>
-          <span className={classes['doorText']}>{t('teacherText')}</span>
+          <span>{t('teacherText')}</span>
         </Link>
       ) : null}
     </div>
@@ -118,7 +118,7 @@ export function HomeScreen({ person, notices, below }: HomeScreenProps) {
     <>
       {notices}
       <div className={classes['hero']}>
-        <div className={classes['words']}>
+        <div>
           <p className="mb-2 font-bold text-brand-text">{data?.title ?? appName()}</p>
           <h1 className="text-[clamp(2rem,1.3rem_+_3vw,3.25rem)] [letter-spacing:-0.02em]">
             {t('heroTitle')}

@@ -4,4 +4,4 @@ export const readPreviewSearch = searchReader({
   /** Absent: what suits the person best. */
   of: choice(['draft', 'published']),
 });
-export type PreviewSearch = SearchOf<typeof readPreviewSearch>;
+type PreviewSearch = SearchOf<typeof readPreviewSearch>;

@@ -102,7 +102,7 @@ export function SupportScreen() {
   return (
     <div className="grid grid-cols-1 gap-10">
       <header className="grid gap-2.5">
-        <h1 className="text-[clamp(1.875rem,1.3rem_+_2.4vw,2.75rem)] tracking-[-0.02em]">
+        <h1 className="text-[clamp(1.875rem,1.3rem_+_2.4vw,2.75rem)] [letter-spacing:-0.02em]">
           {t('screen')}
         </h1>
         <p className="max-w-[60ch] text-2xl text-muted">{t('lead', { app: appName() })}</p>

@@ -75,7 +75,10 @@ export function BlockCard(props: BlockCardProps) {
           />
         )}
         <h3
-          className={classNames(classes['headTitle'], 'tracking-normal min-w-0 flex-1 text-base')}
+          className={classNames(
+            classes['headTitle'],
+            'min-w-0 flex-1 text-base [letter-spacing:normal]',
+          )}
         >
           <Press
             className="flex min-h-10 w-full items-center gap-2.5 px-1.5 py-0.5"
