@@ -47,6 +47,7 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
       <IconButton
         aria-haspopup="dialog"
         label={t('keys.open')}
+        look="framed"
         onClick={() => setOpen('keys')}
         icon={<IconKeyboard size={22} aria-hidden="true" />}
       />

@@ -41,7 +41,8 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
           return (
             <div
               key={option.value}
-              className="db-card-option cursor-default grid-cols-1"
+              className="db-card-option"
+              data-plain
               data-chosen={chosen || undefined}
             >
               <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0 font-bold">

@@ -121,14 +121,16 @@ function QuestionComment({
     draft.questions.find(({ question_id }) => question_id === question.id)?.comment ?? '';
   if (text === '' && !open) {
     return mayScore ? (
-      <Action
-        look="quiet"
-        size="small"
-        icon={<IconMessagePlus size={18} />}
-        onClick={() => setOpen(true)}
-      >
-        {t('question.addComment')}
-      </Action>
+      <div>
+        <Action
+          look="quiet"
+          size="small"
+          icon={<IconMessagePlus size={18} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('question.addComment')}
+        </Action>
+      </div>
     ) : null;
   }
   return (
