@@ -11,7 +11,6 @@ import {
 import type { Span } from './calendar-days';
 
 export const assignmentStates = ['running', 'coming', 'ended'] as const;
-type AssignmentState = (typeof assignmentStates)[number];
 
 export const readAssignmentSearch = searchReader({
   ...listFields,

@@ -12,7 +12,6 @@ import {
 } from '../../lists/search-state';
 
 export const scopes = ['owner', 'shared', 'global'] as const;
-type Scope = (typeof scopes)[number];
 export const blockKinds = [
   'rich_text',
   'image',
@@ -22,10 +21,8 @@ export const blockKinds = [
   'link',
   'question',
 ] as const;
-type BlockKind = (typeof blockKinds)[number];
 export const languages = ['en', 'es'] as const;
 const sorts = ['updated', 'title'] as const;
-type Sort = (typeof sorts)[number];
 
 export type FilterKey =
   'scope' | 'subject' | 'grade' | 'standard' | 'kind' | 'language' | 'archived';
