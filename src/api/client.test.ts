@@ -72,7 +72,8 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 /** Addresses of the contract whose answer is a file. */
 function fileAddresses(): readonly string[] {
   const folder = new URL('../../openapi/', import.meta.url);
-  return readdirSync(folder).flatMap((name) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return files.flatMap((name) => {
     const { paths = {} } = parse(readFileSync(new URL(name, folder), 'utf8')) as Contract;
     return Object.entries(paths).flatMap(([path, { get }]) => {
       const types = Object.keys(get?.responses['200']?.content ?? {});
