@@ -84,7 +84,11 @@ if (/^\\/(dashboard|login)/.test(location.pathname)) staffPart(${first}).catch((
 `;
 
 /** The start says by its number which it wants: of a hundred names it would have to know each. */
-const numberOf = (module: string): string => String(staffParts.indexOf(module));
+function numberOf(module: string): string {
+  const at = staffParts.indexOf(module);
+  if (at === -1) throw new Error(`No part of a dashboard's route is known as ${module}`);
+  return String(at);
+}
 
 export function splitStaffScreens(): Plugin {
   return {

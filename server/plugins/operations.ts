@@ -62,6 +62,12 @@ export class Call<Id extends OperationId> {
 
   /** Aborted once nobody waits for the answer any more. */
   get gone(): AbortSignal {
+    return (this.ending ??= this.watchEnd());
+  }
+
+  private ending: AbortSignal | undefined;
+
+  private watchEnd(): AbortSignal {
     const gone = new AbortController();
     this.reply.raw.once('close', () => {
       gone.abort();

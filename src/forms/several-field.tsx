@@ -78,8 +78,11 @@ export function SeveralField(props: SeveralFieldProps) {
               <CheckField
                 key={id}
                 label={name}
-                // The form takes whoever is in it to the field at fault.
-                ties={{ ...ties, 'aria-invalid': at === 0 ? ties['aria-invalid'] : undefined }}
+                // The form takes whoever is in it to the field at fault. The hint is the whole group's.
+                ties={{
+                  'aria-invalid': at === 0 ? ties['aria-invalid'] : undefined,
+                  'aria-describedby': ties['aria-invalid'] ? ties['aria-describedby'] : undefined,
+                }}
                 checked={chosen.includes(id)}
                 onToggle={(on) =>
                   onChoose(on ? [...chosen, id] : chosen.filter((each) => each !== id))

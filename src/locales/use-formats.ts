@@ -24,8 +24,6 @@ export function useFormats() {
       moment: by({ dateStyle: 'medium', timeStyle: 'short' }),
       /** Nov 23, 2026 */
       date: by({ dateStyle: 'medium' }),
-      /** 4:20 PM */
-      time: by({ timeStyle: 'short' }),
       /** Any other way to say a moment. */
       by,
       /** "a, b, and c" */

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../api/errors';
 import { noteAsked, wasAskedAhead } from './-asked-ahead';
 
 interface Asking {
@@ -8,6 +9,10 @@ interface Asking {
 }
 
 const prepared = new WeakSet<QueryClient>();
+
+/** Set up by now, where a screen shows that has met this: then it asks once more. */
+const isFactorOwed = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.code === 'second_factor_needed';
 
 /** From the first loader on: a screen that finds what was asked for it, answer or failure, does not ask once more. */
 function prepare(client: QueryClient): void {
@@ -19,7 +24,7 @@ function prepare(client: QueryClient): void {
     queries: {
       ...defaults.queries,
       refetchOnMount: (query) => query.state.isInvalidated || !wasAskedAhead(query),
-      retryOnMount: (query) => !wasAskedAhead(query),
+      retryOnMount: (query) => isFactorOwed(query.state.error) || !wasAskedAhead(query),
     },
   });
 }
@@ -35,9 +40,12 @@ export function ask<Fetched, Problem, Data, Stored, Key extends QueryKey>(
   options: QueryExecuteOptions<Fetched, Problem, Data, Stored, Key>,
 ): void {
   if (preload) return;
+  const kept = () => queryClient.getQueryCache().find({ queryKey: options.queryKey });
+  // A screen that is there has its own rules: from one student to the next, it asks for nothing.
+  if (kept()?.isActive()) return;
   prepare(queryClient);
   queryClient.query(options).catch(() => undefined);
-  const query = queryClient.getQueryCache().find({ queryKey: options.queryKey });
+  const query = kept();
   if (query && query.state.fetchStatus !== 'idle') noteAsked(query);
 }
 

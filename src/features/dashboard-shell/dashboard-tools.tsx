@@ -44,13 +44,15 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
           <KeyCaps keys="mod+k" />
         </span>
       </Press>
-      <IconButton
-        aria-haspopup="dialog"
-        label={t('keys.open')}
-        look="framed"
-        onClick={() => setOpen('keys')}
-        icon={<IconKeyboard size={22} aria-hidden="true" />}
-      />
+      <span className="contents max-phone:hidden pointer-coarse:hidden">
+        <IconButton
+          aria-haspopup="dialog"
+          label={t('keys.open')}
+          look="framed"
+          onClick={() => setOpen('keys')}
+          icon={<IconKeyboard size={22} aria-hidden="true" />}
+        />
+      </span>
       <Suspense>
         {open === 'palette' ? (
           <Palette userId={userId} places={places} onKeys={() => setOpen('keys')} onClose={close} />

@@ -123,17 +123,18 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
 
 type ChecksFieldProps<Value extends string | number> = ManyProps<Value> & {
   readonly chosen: readonly Value[];
-  /** Those that are ticked, in the order of the options. */
+  /** Those that are ticked: first what was chosen and is not offered here, then the others in the order of the options. */
   readonly onChoose: (chosen: readonly Value[]) => void;
 };
 
 /** Some of a few, all of them seen. */
 export function ChecksField<Value extends string | number>(props: ChecksFieldProps<Value>) {
   const { options, look = 'list', chosen, onChoose, 'data-focus': focus, ...frame } = props;
-  const toggled = (value: Value) =>
-    options
-      .map((option) => option.value)
-      .filter((each) => (each === value) !== chosen.includes(each));
+  const offered = options.map((option) => option.value);
+  const toggled = (value: Value) => [
+    ...chosen.filter((each) => !offered.includes(each)),
+    ...offered.filter((each) => (each === value) !== chosen.includes(each)),
+  ];
   return (
     <FieldGroup {...frame}>
       {(ties) => (

@@ -30,7 +30,7 @@ export interface SafeZip {
  * @throws UnreadableFile for anything but a plain zip of files with plain names, within the bounds
  */
 export async function openSafeZip(source: string | Buffer): Promise<SafeZip> {
-  // Absolute names, `../..` and backslashes are errors of the directory itself.
+  // Absolute names, `..` and backslashes are errors of the directory itself.
   const options = { autoClose: false, strictFileNames: true, validateEntrySizes: true } as const;
   const opening =
     typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
