@@ -49,7 +49,7 @@ export interface ErrorWatch {
 
 /** What Chromium itself writes for every request that cannot go out, the worker's own script included. */
 export const networkIsCut =
-  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|NETWORK_CHANGED|FAILED)|error occurred when fetching the script/;
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|NETWORK_CHANGED|FAILED|INCOMPLETE_CHUNKED_ENCODING)|error occurred when fetching the script/;
 
 export function createErrorWatch(): ErrorWatch {
   const allowed: RegExp[] = [];
