@@ -72,6 +72,8 @@ test('the home of whoever keeps accounts', async ({ app }) => {
   await expect.poll(() => busy().length).toBe(3);
   // Said once for all of them.
   expect(main.getByText('Loading', { exact: true }).elements()).toHaveLength(1);
+  // Letters that come late set lines anew, whatever parts there are.
+  await document.fonts.ready;
   const before = heights();
   home.open();
   await allOfHome();
@@ -97,6 +99,7 @@ test('settings', async ({ app }) => {
   await expect.element(page.getByLabelText('Terms in a year')).toBeVisible();
   const banners = page.getByRole('region', { name: 'Staff notices' });
   await expect.element(banners.getByText('Loading', { exact: true })).not.toBeInTheDocument();
+  await document.fonts.ready;
   const before = [tops(), heights()];
   const add = page.getByRole('region', { name: names[1] ?? '' }).getByRole('button');
   await expect.element(add).not.toBeInTheDocument();
