@@ -18,7 +18,7 @@ import type { AssignForm } from './use-assign-form';
 
 /** Of what can be chosen, whether it is pressed or leads somewhere. */
 const look =
-  'flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1.5 text-start text-ink no-underline hover:bg-brand-soft';
+  'flex min-h-13 w-full flex-wrap items-center gap-3 rounded-md px-2 py-1.5 text-start text-ink no-underline hover:bg-brand-soft';
 
 function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => void }) {
   const { summary, onChoose } = props;

@@ -99,7 +99,7 @@ const keysOf = {
 function Keys() {
   const { t } = useTranslation('categories');
   return (
-    <p className="flex flex-wrap gap-x-5 pt-2 text-sm text-muted edge-top pointer-coarse:hidden">
+    <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm text-muted edge-top pointer-coarse:hidden">
       {(['walk', 'move', 'rename', 'undo'] as const).map((action) => (
         <span key={action}>
           {keysOf[action].map((key) => (

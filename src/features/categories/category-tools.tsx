@@ -30,7 +30,7 @@ function Tool({ icon, label, hint, wide = false, can, onUse }: ToolProps) {
     <IconButton
       label={label}
       hint={hint === undefined ? label : `${label} (${hint})`}
-      icon={<span aria-hidden="true">{icon}</span>}
+      icon={icon}
       off={!can}
       wide={wide}
       size="small"

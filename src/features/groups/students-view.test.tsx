@@ -194,6 +194,15 @@ test('what cards are made for stands beside the buttons that make them', async (
   expect(Math.abs(middle(what) - middle(make))).toBeLessThan(4);
 });
 
+test('a phone shows how many the group has', async ({ app }) => {
+  await openRoom(app);
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1366, 900));
+  const under = heading('Room 12').element().parentElement?.querySelector('p') ?? null;
+  await expect.element(under).toHaveTextContent(/\d+ students/);
+  await expect.element(under).toBeVisible();
+});
+
 test('cards are printed again as they are, and made for those who have none', async ({ app }) => {
   await openRoom(app);
   await page.getByLabelText('Choose Noah Kim').click();

@@ -18,7 +18,8 @@ export function PageHead({ title, lead, status, children }: PageHeadProps) {
     <div className="db-page-head">
       <div>
         <h1 className="db-page-title">{title}</h1>
-        {lead === undefined ? null : <p className="db-lead">{lead}</p>}
+        {/* On a phone the first row matters more than what the page is about. */}
+        {lead === undefined ? null : <p className="db-lead max-narrow:hidden">{lead}</p>}
       </div>
       {status}
       {children ? <div className="db-page-tools">{children}</div> : null}

@@ -141,6 +141,7 @@ test('on a phone a row is a sheet, and each cell names its column', async () => 
   await expect.element(cell).toBeVisible();
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1366, 768));
+  await expect.element(page.getByText('What they are for')).not.toBeVisible();
   const { display } = getComputedStyle(cell.element());
   expect(display).toBe('block');
   expect(getComputedStyle(cell.element(), '::before').content).toContain('Count');

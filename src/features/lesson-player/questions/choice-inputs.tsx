@@ -97,7 +97,7 @@ export function TrueFalseInput({ question }: { readonly question: TrueFalseQuest
       {[true, false].map((value) => (
         <label
           key={String(value)}
-          className="db-option flex min-h-[84px] items-center justify-center gap-[12px] p-[12px] text-3xl font-bold"
+          className="db-option flex min-h-[84px] items-center justify-center gap-[12px] p-[12px] text-3xl font-bold max-phone:flex-col max-phone:gap-[4px]"
           data-checked={answer.value?.value === value}
           data-off={answer.readOnly}
         >
