@@ -1,13 +1,14 @@
-import type { Step } from '../../../../../domain/content';
-import { ask } from '../authoring';
+import { ask, type AuthoredStep, sentence } from '../authoring';
 
 /** The fourth step of "The bell that called nobody": feelings, words and a scene of one's own. */
-export const clues: Step = {
+export const clues: AuthoredStep = {
   id: 'fox3-clues',
   title: 'Clues in the words',
   kind: 'independent',
   minutes: 7,
   directions: 'Work on your own. Go back to the text as often as you like.',
+  notes:
+    'The photo can show a sketch, an acted scene or clay; no faces, please. It is not required.',
   blocks: [
     ask({
       id: 'fox3-q-order',
@@ -33,13 +34,10 @@ export const clues: Step = {
       prompt: '<p>Type the missing words from the last part of the chapter.</p>',
       points: 2,
       hints: ['Both words are in the sentence about the bell.'],
-      parts: [
-        { type: 'text', text: 'The bell was as ' },
-        { type: 'blank', id: 'look', label: 'how the bell looked' },
-        { type: 'text', text: ' as before, but it felt ' },
-        { type: 'blank', id: 'touch', label: 'how the bell felt' },
-        { type: 'text', text: '.' },
-      ],
+      parts: sentence('The bell was as [look] as before, but it felt [touch].', {
+        look: 'how the bell looked',
+        touch: 'how the bell felt',
+      }),
       key: { blanks: { look: ['bright'], touch: ['cold'] } },
       feedback: {
         correct: 'Yes. The bell is the same. Sorrel is not.',

@@ -1,13 +1,14 @@
-import type { Step } from '../../../../../domain/content';
-import { ask } from '../authoring';
+import { ask, type AuthoredStep } from '../authoring';
 
 /** The fourth step of "Halves and thirds on a line": folding, drawing and reading points. */
-export const practice: Step = {
+export const practice: AuthoredStep = {
   id: 'mf3-practice',
   title: 'Fold, draw, read',
   kind: 'independent',
   minutes: 9,
   directions: 'Fold a strip in thirds. Then draw and read points on your own.',
+  notes:
+    'Folding thirds: roll the strip into a flat S, like a letter. Slow students do only the first two lines of the sheet. The second point is 2/3; 2/2 shows marks counted as parts.',
   blocks: [
     {
       id: 'mf3-practice-sheet',

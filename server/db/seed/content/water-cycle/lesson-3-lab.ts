@@ -1,23 +1,22 @@
-import type { Step } from '../../../../../domain/content';
-import { ask } from '../authoring';
+import { ask, type AuthoredStep, picture } from '../authoring';
 
 /** The fourth step of "Cloud in a jar": building it and recording what happens. */
-export const lab: Step = {
+export const lab: AuthoredStep = {
   id: 'wc3-lab',
   title: 'Make your cloud',
   kind: 'independent',
   minutes: 10,
   directions: 'Work with a partner. Watch the jar for ten minutes and record what you see.',
+  notes:
+    'One jar, metal lid or foil tray, ice and warm tap water (about 45 °C / 113 °F, never hot) per pair. First drops show after 2 to 4 minutes. Dark paper behind the jar helps. Wipe spills at once. The number of minutes is a measurement, so no answer is wrong.',
   blocks: [
-    {
+    picture({
       id: 'wc3-lab-setup',
-      type: 'image',
       asset: 'jar-setup.svg',
       alt: 'A jar with warm water at the bottom and air above it. A metal lid closes the jar. Ice lies on the lid. Drops hang under the lid.',
       caption: 'How to set up the jar. Use warm water from the tap, never hot.',
-      width: 960,
       height: 640,
-    },
+    }),
     {
       id: 'wc3-lab-sheet',
       type: 'pdf',
