@@ -1,5 +1,5 @@
 /** Actions of the table that no call of its own stands for: what a call does, or how far, depends on them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { may, permissions } from '../../domain/permissions';
 import type { Action } from '../../domain/permissions';
 import { roles } from '../../domain/reference';
@@ -11,8 +11,7 @@ import type { School } from '../support/factories';
 import { operationActions } from '../support/operation-actions';
 import { planCalls } from '../support/plan-calls';
 import type { Planner } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** Each has a test here. */
 const inside: readonly Action[] = [
@@ -31,20 +30,18 @@ it('each action of the table is that of a call, or is tried by what a call does'
 });
 
 onBothDatabases('permissions inside of calls', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let school: School;
   let sister: School;
   let author: Planner;
   const people = new Map<Role, Planner>();
   const { act, create, planner, send } = planCalls(() => server);
   beforeAll(async () => {
-    server = await startTestServer(kind);
     school = await makeSchool(server.db);
     sister = await makeSchool(server.db, { districtId: school.districtId });
     author = await planner('Teacher', school);
     for (const role of roles) people.set(role, await planner(role, school));
   });
-  afterAll(() => server.close());
 
   const byRole = (action: Action, tried: (person: Planner) => Promise<boolean>) =>
     Promise.all(
@@ -90,7 +87,9 @@ onBothDatabases('permissions inside of calls', (kind) => {
       const { method, url } = request;
       // A ticket is for the device of the sign-in.
       const sent =
-        name === 'sync' ? { payload: { ...requests.sync.payload, device_id: deviceId } } : request;
+        name === 'sync'
+          ? { payload: Object.assign({}, request.payload, { device_id: deviceId }) }
+          : request;
       const answer = await server.send({ ...sent, method, url, token: ticket || access });
       const { statusCode } = answer;
       const refused = statusCode === 401 || statusCode === 403;

@@ -1,35 +1,12 @@
 /** A valid request for each call on teaching material: documents, files, imports. */
-import type { InjectOptions } from 'fastify';
 import { oneDay, resourceDraft, rubricDraft } from './plan-calls';
-
-interface PlanRequest {
-  readonly door: 'access';
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly payload?: NonNullable<InjectOptions['payload']>;
-}
+import { get, patch, post, put, remove } from './valid-request';
+import type { ValidRequest } from './valid-request';
 
 const someId = '00000000-0000-4000-8000-000000000001';
 const upload = `/api/dashboard/uploads/${someId}`;
 
-const remove = (url: string): PlanRequest => ({ door: 'access', method: 'DELETE', url });
-const get = (url: string): PlanRequest => ({ door: 'access', method: 'GET', url });
-const post = (url: string, payload?: object): PlanRequest => ({
-  door: 'access',
-  method: 'POST',
-  url,
-  ...(payload && { payload }),
-});
-
-const put = (url: string, payload: object): PlanRequest => ({
-  door: 'access',
-  method: 'PUT',
-  url,
-  payload,
-});
-
-function requestsOf(name: string, segment: string, draft: object): Record<string, PlanRequest> {
+function requestsOf(name: string, segment: string, draft: object): Record<string, ValidRequest> {
   const all = `/api/dashboard/${segment}`;
   const one = `${all}/1`;
   return {
@@ -48,7 +25,7 @@ function requestsOf(name: string, segment: string, draft: object): Record<string
 
 const assignments = '/api/dashboard/assignments';
 
-export const planRequests: Readonly<Record<string, PlanRequest>> = {
+export const planRequests: Readonly<Record<string, ValidRequest>> = {
   listAssignments: get(assignments),
   createAssignment: post(assignments, {
     sequence_id: 1,
@@ -60,12 +37,7 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   planAssignmentDays: post(`${assignments}/plan-days`, { starts_on: '2026-03-04', count: 1 }),
   getAssignment: get(`${assignments}/1`),
   setAssignmentDays: put(`${assignments}/1/days`, { rev: 1, days: ['2026-03-04'] }),
-  editAssignment: {
-    door: 'access',
-    method: 'PATCH',
-    url: `${assignments}/1`,
-    payload: { rev: 1, due_on: null },
-  },
+  editAssignment: patch(`${assignments}/1`, { rev: 1, due_on: null }),
   deleteAssignment: remove(`${assignments}/1`),
   archiveAssignments: post(`${assignments}/archive`, { assignment_ids: [1], archived: true }),
   setAssignmentsDueDay: post(`${assignments}/due-day`, { assignment_ids: [1], due_on: null }),
@@ -94,13 +66,7 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   beginAssetUpload: post('/api/dashboard/uploads', { name: 'cloud.png', bytes: 10 }),
   getAssetUpload: get(upload),
   cancelAssetUpload: remove(upload),
-  putAssetPart: {
-    door: 'access',
-    method: 'PUT',
-    url: `${upload}/parts/0`,
-    headers: { 'content-type': 'application/octet-stream' },
-    payload: Buffer.from('x'),
-  },
+  putAssetPart: put(`${upload}/parts/0`, Buffer.from('x')),
   finishAssetUpload: post(`${upload}/finish`),
   beginImport: post('/api/dashboard/imports', { upload_id: someId }),
   getImport: get('/api/dashboard/imports/1'),
@@ -130,22 +96,13 @@ export const planRequests: Readonly<Record<string, PlanRequest>> = {
   undoSchoolYear: post('/api/dashboard/school-year/undo'),
   getTerms: get('/api/dashboard/terms'),
   getSignInSettings: get('/api/dashboard/sign-in-settings'),
-  putSignInSettings: {
-    door: 'access',
-    method: 'PUT',
-    url: '/api/dashboard/sign-in-settings',
-    payload: { rev: 0, methods: ['password'], student_days: 30, staff_days: 30, email_domains: [] },
-  },
-  putTerms: {
-    door: 'access',
-    method: 'PUT',
-    url: '/api/dashboard/terms',
-    payload: { later_starts: ['01-01'] },
-  },
-  putMarksSetting: {
-    door: 'access',
-    method: 'PUT',
-    url: '/api/dashboard/marks-setting',
-    payload: { scale: 'points', rule: 'latest' },
-  },
+  putSignInSettings: put('/api/dashboard/sign-in-settings', {
+    rev: 0,
+    methods: ['password'],
+    student_days: 30,
+    staff_days: 30,
+    email_domains: [],
+  }),
+  putTerms: put('/api/dashboard/terms', { later_starts: ['01-01'] }),
+  putMarksSetting: put('/api/dashboard/marks-setting', { scale: 'points', rule: 'latest' }),
 };
