@@ -9,6 +9,7 @@ import { minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
+import { addRows, setRow } from '../support/rows';
 import { secondFactorCalls } from '../support/second-factor-calls';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
@@ -45,7 +46,7 @@ onBothDatabases('what is under way', (kind) => {
 
   const chooseAnother = async (user: TestUser, typed = 'four gray owls sing') => {
     const password_hash = await hashPassword(typed);
-    await server.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await setRow(server.db, 'users', user.id, { password_hash });
   };
   const living = async (user: TestUser) => {
     const [sessions, tickets] = await Promise.all(
@@ -73,8 +74,7 @@ onBothDatabases('what is under way', (kind) => {
 
   it('nor does one of somebody who is switched off', async () => {
     const { user } = await person();
-    meanwhile = () =>
-      server.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
+    meanwhile = () => setRow(server.db, 'users', user.id, { active: false });
     expect((await enter(user)).statusCode).toBe(422);
     expect(await living(user)).toEqual([0, 0]);
   });
@@ -177,16 +177,13 @@ onBothDatabases('what is under way', (kind) => {
       const { user: issuer } = await person('School Administrator');
       const key = newToken();
       const now = server.clock.now();
-      await server.db
-        .insertInto('auth_keys')
-        .values({
-          key_hash: hashToken(key),
-          user_id: user.id,
-          issued_by: issuer.id,
-          created_at: now,
-          expires_at: new Date(now.getTime() + 15 * minute),
-        })
-        .execute();
+      await addRows(server.db, 'auth_keys', {
+        key_hash: hashToken(key),
+        user_id: user.id,
+        issued_by: issuer.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 15 * minute),
+      });
       return key;
     }
     const use = (key: string) => call('POST', 'auth/key', undefined, { 'auth-key': key });

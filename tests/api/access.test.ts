@@ -1,13 +1,12 @@
 /** Who may do what: each operation of the contract against each kind of stranger. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../server/contract';
 import { requests } from '../support/access-requests';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** What a programming language also reads as this number. An id has one name. */
 const looseNames = (id: number): readonly string[] => [
@@ -76,13 +75,11 @@ it('knows every operation of the contract', () => {
 });
 
 onPostgreSQL('access', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let student: Signed;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     student = await signIn(server, (await makeClass(server)).student);
   });
-  afterAll(() => server.close());
 
   describe.each(Object.entries(requests))('%s', (_name, { door, ...request }) => {
     it.each([

@@ -10,6 +10,7 @@ import { onBothDatabases, onPostgreSQL } from '../support/database';
 import type { DatabaseKind } from '../support/database';
 import { prepareDataFolder } from '../support/database-copies';
 import { makeSchool, makeUser } from '../support/factories';
+import { addRows, setRow } from '../support/rows';
 import { readMails, TestClock } from '../support/server';
 import { builtCommand, startProcess } from '../support/server-process';
 
@@ -108,19 +109,18 @@ onPostgreSQL('what npm run admin is told', (kind) => {
       );
       expect((await off(user.login)).err).toMatch(/has no second step\. Nothing was changed\.$/m);
       const now = new Date();
-      await db
-        .insertInto('authenticators')
-        .values({ user_id: user.id, sealed_secret: 'x', created_at: now, confirmed_at: now })
-        .execute();
-      await db
-        .insertInto('sessions')
-        .values({
-          user_id: user.id,
-          created_at: now,
-          last_used_at: now,
-          expires_at: new Date(now.getTime() + 60_000),
-        })
-        .execute();
+      await addRows(db, 'authenticators', {
+        user_id: user.id,
+        sealed_secret: 'x',
+        created_at: now,
+        confirmed_at: now,
+      });
+      await addRows(db, 'sessions', {
+        user_id: user.id,
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + 60_000),
+      });
       const done = await off(` ${user.login.toUpperCase()} `);
       expect([done.code, done.err]).toEqual([0, '']);
       expect(done.out).toContain(`<${user.login}> signs in with the password alone now.`);
@@ -215,7 +215,7 @@ onBothDatabases('a new link', (kind) => {
     const school = await makeSchool(db);
     const { id, login } = await makeUser(db, { role: 'District Administrator', school });
     expect((await renewLink(db, new TestClock(), login)).email).toBe(login);
-    await db.updateTable('users').set({ password_hash: '!' }).where('id', '=', id).execute();
+    await setRow(db, 'users', id, { password_hash: '!' });
     await expect(renewLink(db, new TestClock(), login)).rejects.toThrow(
       `${login} signs in with ClassLink or Clever and has no password here.`,
     );

@@ -1,18 +1,13 @@
 /** Whatever the server says, it says in the language that the screen asks for, and at each field its own words. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import en from '../../server/locales/en.json';
 import es from '../../server/locales/es.json';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('the language of answers', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const ask = (url: string, language: string | undefined, payload: object, token?: string) =>
     server.send({

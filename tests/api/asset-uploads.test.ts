@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../../server/contract-types';
 import { findByAccessTokens } from '../../server/db/sessions.repo';
@@ -18,8 +18,8 @@ import { waitFor } from '../support/live-calls';
 import { picture } from '../support/pictures';
 import { oggRecording } from '../support/recordings';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
 import { startProcess } from '../support/server-process';
+import { suiteServer } from '../support/suite-server';
 
 type Upload = Schema<'AssetUpload'>;
 type Facts = Schema<'AssetFacts'>;
@@ -27,11 +27,7 @@ const url = '/api/dashboard/uploads';
 const mebibyte = 1024 * 1024;
 
 onBothDatabases('files of teachers', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { ASSET_QUOTA_MB: '12' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { ASSET_QUOTA_MB: '12' });
 
   async function tokenOf(role: Role = 'Teacher'): Promise<string> {
     const school = await makeSchool(server.db);

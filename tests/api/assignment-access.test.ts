@@ -1,13 +1,12 @@
 /** Who may do what with an assignment: every role, and strangers, against every call. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { assignmentCalls, settings } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password } from '../support/factories';
 import type { School, Signed } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Call = readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string, object?];
 
@@ -46,17 +45,15 @@ const giving = (room: AssigningRoom): readonly Call[] => [
 ];
 
 onPostgreSQL('who may do what with an assignment', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let room: AssigningRoom;
   let far: School;
   let id: string;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     room = await makeRoom();
     far = await makeSchool(server.db);
     id = String(await given(room));
   });
-  afterAll(() => server.close());
   const { call, enter, given, makeRoom } = assignmentCalls(() => server);
 
   const person = async (role: Role, school?: School): Promise<Signed> =>

@@ -1,28 +1,26 @@
 /** What a teacher changes while an assignment runs, and what students and late tablets notice of it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls, settings } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('assignments that run', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let room: AssigningRoom;
   let ana: TestUser & Signed;
   let ben: TestUser & Signed;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     room = await makeRoom();
     const [first, second] = room.students;
     if (!first || !second) throw new Error('Nobody is in the room');
     ana = await enter(first);
     ben = await enter(second);
   });
-  afterAll(() => server.close());
 
   const calls = assignmentCalls(() => server);
   const { call, copiesOf, create, detail, enter, given, makeRoom } = calls;
@@ -58,11 +56,11 @@ onPostgreSQL('assignments that run', (kind) => {
         criteria: [],
         released_at: '2026-03-04T15:00:00Z',
       });
-      await server.db
-        .updateTable('assignment_students')
-        .set({ state: 'scored', handed_in_at: server.clock.now(), result })
-        .where('id', '=', copy)
-        .execute();
+      await setRow(server.db, 'assignment_students', copy, {
+        state: 'scored',
+        handed_in_at: server.clock.now(),
+        result,
+      });
       expect(JSON.stringify((await lessonOf(ana, copy, id)).steps)).toContain('"key"');
       expect((await edit(id, { rev: 2, rubric_id: null })).json()).toMatchObject({
         code: 'already_returned',

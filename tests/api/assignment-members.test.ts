@@ -1,20 +1,16 @@
 /** Who has an assignment follows the groups it was given to. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assignmentCalls } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
 import type { School, Signed, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows, setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('joining and leaving groups with assignments', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const calls = assignmentCalls(() => server);
   const { call, copiesOf, detail, enter, given, makeRoom } = calls;
@@ -46,11 +42,10 @@ onBothDatabases('joining and leaving groups with assignments', (kind) => {
     const [first = 0, second = 0] = own.groups;
     const id = await given(own);
     const past = await given(own);
-    await server.db
-      .updateTable('assignments')
-      .set({ starts_on: '2026-02-02', ends_on: '2026-02-03' })
-      .where('id', '=', past)
-      .execute();
+    await setRow(server.db, 'assignments', past, {
+      starts_on: '2026-02-02',
+      ends_on: '2026-02-03',
+    });
     await server.db
       .updateTable('assignment_lessons')
       .set({ school_day: sql`'2026-02-01'::date + position` })
@@ -222,10 +217,7 @@ onBothDatabases('joining and leaving groups with assignments', (kind) => {
       teachers: [own.teacher],
       students: own.students,
     });
-    await server.db
-      .insertInto('assignment_groups')
-      .values({ assignment_id: id, group_id: group })
-      .execute();
+    await addRows(server.db, 'assignment_groups', { assignment_id: id, group_id: group });
     const signed = await Promise.all(own.students.map((student) => enter(student)));
     const [first = 0] = own.groups;
     const turns = signed.map(async (who) => handIn(who, await firstCopy(id, who)));

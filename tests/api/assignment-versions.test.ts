@@ -1,13 +1,13 @@
 /** Moving a class to a newer version of its sequence: what is said before, and that no work is lost. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Block, Lesson, Question } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeLesson } from '../support/factories-lessons';
 import { answerOp, stepOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Change = (question: Question) => Question | undefined;
 
@@ -64,11 +64,7 @@ const untouched = {
 };
 
 onBothDatabases('a newer version of an assignment', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const calls = assignmentCalls(() => server);
   const { call, copiesOf, detail, enter, given, handIn, itemsOf, lessonOf, makeRoom } = calls;
@@ -277,15 +273,11 @@ onBothDatabases('a newer version of an assignment', (kind) => {
       criteria: [],
       released_at: '2026-03-04T15:00:00.000Z',
     };
-    await server.db
-      .updateTable('assignment_students')
-      .set({
-        state: 'scored',
-        handed_in_at: server.clock.now(),
-        result: JSON.stringify(result),
-      })
-      .where('id', '=', puddles)
-      .execute();
+    await setRow(server.db, 'assignment_students', puddles, {
+      state: 'scored',
+      handed_in_at: server.clock.now(),
+      result: JSON.stringify(result),
+    });
     await publishMore(sequence, [changed(alone(1, 'Puddles'), edited)]);
     expect((await move(3)).json()).toMatchObject({ code: 'unknown_sequence' });
     const stale = { rev: 9, version: 2 };

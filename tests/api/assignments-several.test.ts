@@ -1,24 +1,21 @@
 /** What a teacher does with several assignments at once: with all of them, or with none. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { assignmentCalls } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
 import type { Signed, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('several assignments at once', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let room: AssigningRoom;
   let ana: TestUser & Signed;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     room = await makeRoom();
     const [first] = room.students;
     if (!first) throw new Error('Nobody is in the room');
     ana = await enter(first);
   });
-  afterAll(() => server.close());
 
   const { call, detail, enter, given, itemsOf, makeRoom } = assignmentCalls(() => server);
   const archive = (ids: readonly number[], archived: boolean) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/day';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls } from '../support/assignment-calls';
@@ -7,17 +7,13 @@ import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
 import { sync } from '../support/factories-sync';
 import { saveOp } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'AssignmentSummary'>[] };
 
 onPostgreSQL('assignments', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const calls = assignmentCalls(() => server);
   const { call, copiesOf, create, detail, enter, get, given, makeRoom, publish, todayOf } = calls;
@@ -69,14 +65,10 @@ onPostgreSQL('assignments', (kind) => {
       });
       const rubricId = made.json<{ id: number }>().id;
       const id = await given(room, { rubric_id: rubricId });
-      await server.db
-        .updateTable('rubrics')
-        .set({
-          title: 'As it is now',
-          body: JSON.stringify({ ...draft, title: 'As it is now', criteria: [] }),
-        })
-        .where('id', '=', rubricId)
-        .execute();
+      await setRow(server.db, 'rubrics', rubricId, {
+        title: 'As it is now',
+        body: JSON.stringify({ ...draft, title: 'As it is now', criteria: [] }),
+      });
       expect((await detail(room.teacher, id)).rubric).toEqual({
         id: rubricId,
         name: 'As it was',

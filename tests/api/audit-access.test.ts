@@ -1,18 +1,14 @@
 /** Whose activity somebody reads: of the own schools or district, and nobody below an administrator. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditCalls, auditUrl } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('the activity of others', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { lines, page } = auditCalls(() => server);
 
   const tokenOf = async (role: Parameters<typeof makeUser>[1]['role'], school: School) => {
@@ -60,10 +56,7 @@ onBothDatabases('the activity of others', (kind) => {
     const principal = await tokenOf('School Administrator', school);
     expect(await lines(principal.token)).toEqual([here]);
     const both = await tokenOf('School Administrator', school);
-    await server.db
-      .insertInto('further_schools')
-      .values({ user_id: both.user.id, school_id: other.id })
-      .execute();
+    await addRows(server.db, 'further_schools', { user_id: both.user.id, school_id: other.id });
     expect(await lines(both.token)).toEqual([there, here]);
     expect(await lines(both.token, 'per_page=1')).toEqual([there]);
     expect(await lines(both.token, `school=${String(other.id)}`)).toEqual([there]);

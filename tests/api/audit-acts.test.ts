@@ -1,5 +1,5 @@
 /** What is written of which act, and what is not: a student's own calls, and work. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { auditCalls } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';
@@ -8,17 +8,12 @@ import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { orderCalls, wish } from '../support/order-calls';
 import { rosterSetCalls } from '../support/roster-sets';
 import { makeScoredClass, marked, workAndHandIn } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const hourMs = 60 * 60_000;
 
 onBothDatabases('acts in the log', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { events, lines } = auditCalls(() => server);
   const rosters = rosterSetCalls(() => server);
   const orders = orderCalls(() => server);

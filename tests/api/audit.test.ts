@@ -1,23 +1,18 @@
 /** The activity log: written with the act, kept as it was written, and read in parts. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { auditCalls, auditUrl } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const hourMs = 60 * 60_000;
 
 onBothDatabases('the activity log', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { page, events, lines } = auditCalls(() => server);
 
   async function office(role: Role = 'School Administrator', at?: School) {

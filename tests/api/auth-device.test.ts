@@ -1,13 +1,12 @@
 /** A sign-in that is bound to its device: a copied token is worth nothing elsewhere, and is noticed. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashToken } from '../../server/services/secrets/tokens';
 import { authCalls, minute, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeDeviceKey } from '../support/device-key';
 import type { DeviceKey } from '../support/device-key';
 import { signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 interface Pair {
   readonly access_token: string;
@@ -15,11 +14,7 @@ interface Pair {
 }
 
 onBothDatabases('a sign-in and its device', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { refresh, user, makeTeacher, makeStudent } = authCalls(() => server);
 

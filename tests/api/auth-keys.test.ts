@@ -1,13 +1,13 @@
 /** One-time links: who gives them to whom, what they open, and that they open once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { cookieOf, day, minute, randomAddress } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 interface Issued {
   readonly url?: string;
@@ -15,11 +15,7 @@ interface Issued {
 }
 
 onBothDatabases('auth keys', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const post = (url: string, payload: object, token?: string, from = randomAddress()) =>
     server.send({
@@ -151,12 +147,8 @@ onBothDatabases('auth keys', (kind) => {
   ] as const)('end when %s', async (_case, who, change) => {
     const room = await makeRoom();
     const key = await keyFor(room.teacher, room.student);
-    await server.db.updateTable('users').set(change).where('id', '=', room[who].id).execute();
-    await server.db
-      .updateTable('users')
-      .set({ active: true })
-      .where('id', '=', room[who].id)
-      .execute();
+    await setRow(server.db, 'users', room[who].id, change);
+    await setRow(server.db, 'users', room[who].id, { active: true });
     await expectDead(key);
   });
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashToken } from '../../server/services/secrets/tokens';
 import { authCalls, day, minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
+import { setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('refresh', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { refresh, user, makeTeacher, makeStudent } = authCalls(() => server);
 
@@ -126,11 +123,7 @@ onBothDatabases('refresh', (kind) => {
     const signed = await signIn(server, await makeTeacher());
     const id = await sessionOf(signed);
     const later = new Date(server.clock.now().getTime() + 60 * day);
-    await server.db
-      .updateTable('sessions')
-      .set({ expires_at: later })
-      .where('id', '=', id)
-      .execute();
+    await setRow(server.db, 'sessions', id, { expires_at: later });
     server.clock.advance(30 * day);
     expect((await refresh(signed.refresh)).statusCode).toBe(401);
   });
@@ -139,11 +132,7 @@ onBothDatabases('refresh', (kind) => {
     const student = await makeStudent();
     const old = await usedFor(40, await signIn(server, student));
     const email = `helper-${String(student.id)}@school.test`;
-    await server.db
-      .updateTable('users')
-      .set({ role: 'Teacher', email })
-      .where('id', '=', student.id)
-      .execute();
+    await setRow(server.db, 'users', student.id, { role: 'Teacher', email });
     expect((await refresh(old.refresh_token)).statusCode).toBe(401);
   });
 

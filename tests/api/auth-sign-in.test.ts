@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword } from '../../server/services/passwords/passwords';
 import { authCalls, day } from '../support/auth-calls';
 import { comparisonsDuring } from '../support/comparisons';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, password, signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('sign-in', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { login, studentLogin, user, makeTeacher, makeStudent } = authCalls(() => server);
 
@@ -57,11 +53,7 @@ onPostgreSQL('sign-in', (kind) => {
 
   it('takes as long for an unknown account as for a wrong password', async () => {
     const teacher = await makeTeacher();
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(password) })
-      .where('id', '=', teacher.id)
-      .execute();
+    await setRow(server.db, 'users', teacher.id, { password_hash: await hashPassword(password) });
     const known = await comparisonsDuring(() => login({ email: teacher.login, password: 'wrong' }));
     const unknown = await comparisonsDuring(() =>
       login({ email: 'nobody-at-all@school.test', password: 'wrong' }),
@@ -103,11 +95,7 @@ onPostgreSQL('sign-in', (kind) => {
     const teacher = await makeTeacher();
     const own = `Four gray owls sing ${'la '.repeat(78)}Ah`;
     expect(own).toHaveLength(256);
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(own) })
-      .where('id', '=', teacher.id)
-      .execute();
+    await setRow(server.db, 'users', teacher.id, { password_hash: await hashPassword(own) });
     const statusOf = async (typed: string) =>
       (await login({ email: teacher.login, password: typed })).statusCode;
     for (const wrong of [

@@ -11,6 +11,7 @@ import {
 } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, password } from '../support/factories';
+import { setRow } from '../support/rows';
 import type { TestServer } from '../support/server';
 import { startThrottled } from '../support/throttled';
 
@@ -148,11 +149,7 @@ onBothDatabases('guessing passwords from one address', (kind) => {
   it('counts at the address for a device of who belongs to no school', async () => {
     const from = { remoteAddress: randomAddress() };
     const [alone, teacher] = [await makeTeacher(), await makeTeacher()];
-    await server.db
-      .updateTable('users')
-      .set({ school_id: null, district_id: null })
-      .where('id', '=', alone.id)
-      .execute();
+    await setRow(server.db, 'users', alone.id, { school_id: null, district_id: null });
     const laptop = cookieOf(await login({ email: alone.login, password }, from));
     await fillAddress(from);
     const here = { ...from, cookie: laptop };

@@ -3,6 +3,7 @@ import { authCalls, cookieOf, inTheirTime, statusesOf, times } from '../support/
 import { onBothDatabases } from '../support/database';
 import { password } from '../support/factories';
 import type { TestUser } from '../support/factories';
+import { setRow } from '../support/rows';
 import type { TestServer } from '../support/server';
 import { startThrottled } from '../support/throttled';
 
@@ -82,16 +83,8 @@ onBothDatabases('guessing passwords at a device where the person has signed in b
       .select('password_hash')
       .where('id', '=', (await makeTeacher()).id)
       .executeTakeFirstOrThrow();
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: `${password_hash} ` })
-      .where('id', '=', child.id)
-      .execute();
-    await server.db
-      .updateTable('users')
-      .set({ password_hash })
-      .where('id', '=', child.id)
-      .execute();
+    await setRow(server.db, 'users', child.id, { password_hash: `${password_hash} ` });
+    await setRow(server.db, 'users', child.id, { password_hash });
     await times(10, () => enter(child, undefined, 'guess'));
     expect((await enter(child, own)).statusCode).toBe(429);
   });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { authCalls, day, times } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
@@ -7,15 +7,11 @@ import { makeUser, signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { stepOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('upload tickets', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { SYNC_PER_MINUTE: '30' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { SYNC_PER_MINUTE: '30' });
 
   const { refresh, user } = authCalls(() => server);
   const post = (lesson: number, { ticket, deviceId }: Pick<Signed, 'ticket' | 'deviceId'>) =>
@@ -44,7 +40,7 @@ onPostgreSQL('upload tickets', (kind) => {
     });
   };
   const change = (person: TestUser, set: { active: boolean } | { password_hash: string }) =>
-    server.db.updateTable('users').set(set).where('id', '=', person.id).execute();
+    setRow(server.db, 'users', person.id, set);
 
   it('live on when one sign-in ends at logout, and no other sign-in does', async () => {
     const room = await makeClass(server);
@@ -131,11 +127,10 @@ onPostgreSQL('upload tickets', (kind) => {
   it('end for somebody whose work is not sent any more', async () => {
     const room = await makeClass(server);
     const signed = await signIn(server, room.student);
-    await server.db
-      .updateTable('users')
-      .set({ role: 'IT Administrator', email: `${room.student.login}@school.test` })
-      .where('id', '=', room.student.id)
-      .execute();
+    await setRow(server.db, 'users', room.student.id, {
+      role: 'IT Administrator',
+      email: `${room.student.login}@school.test`,
+    });
     expect((await post(room.first, signed)).statusCode).toBe(401);
   });
 

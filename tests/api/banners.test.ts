@@ -1,22 +1,17 @@
 /** What administrators tell the staff of their schools: who writes it, who reads it, and on which days. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Banner = Schema<'Banner'>;
 type Written = Schema<'WrittenBanner'>;
 
 onPostgreSQL('banners', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const enter = async (role: Role, school?: School): Promise<string> =>
     (await signIn(server, await makeUser(server.db, { role, ...(school && { school }) }))).access;

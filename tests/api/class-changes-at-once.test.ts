@@ -1,5 +1,5 @@
 /** Several people change the same classes and assignments in the same moment, and tablets work meanwhile. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setRecipients } from '../../server/db/assignment-copies.repo';
 import { lockAssignment, lockGroups, lockPeople } from '../../server/db/assignment-locks.repo';
 import { insertMembers } from '../../server/db/group-changes.repo';
@@ -10,19 +10,15 @@ import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import type { TestUser } from '../support/factories';
 import { waitingForLocks } from '../support/locks';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 /** PGlite has one connection: there is nothing to wait for in a circle. */
 const roundsOn = { PGlite: 1, PostgreSQL: 6 };
 
 onBothDatabases('changes of classes at once', (kind) => {
   const rounds = roundsOn[kind.name];
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const calls = assignmentCalls(() => server);
   const { answer, call, copiesOf, detail, enter, firstCopy, given, makeRoom } = calls;
@@ -31,10 +27,7 @@ onBothDatabases('changes of classes at once', (kind) => {
     const room = await makeRoom();
     const peer = await enter(await makeUser(server.db, { role: 'Teacher', school: room.school }));
     for (const group_id of room.groups) {
-      await server.db
-        .insertInto('group_teachers')
-        .values({ group_id, teacher_id: peer.id })
-        .execute();
+      await addRows(server.db, 'group_teachers', { group_id, teacher_id: peer.id });
     }
     return { ...room, peer };
   }

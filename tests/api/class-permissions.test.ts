@@ -1,5 +1,5 @@
 /** The permissions around a class in one table: six roles and a stranger, at their own school and at another. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
@@ -7,8 +7,7 @@ import type { School, Signed } from '../support/factories';
 import { saveScoreOp } from '../support/factories-sync';
 import { makeScoredClass, workAndHandIn } from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const roles = [
   'Teacher',
@@ -93,14 +92,12 @@ const scoring = {
 } as const;
 
 onPostgreSQL('the permissions around a class', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let room: ScoredClass;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     room = await makeScoredClass(server);
     await workAndHandIn(server, room.student, room.copy);
   });
-  afterAll(() => server.close());
 
   const person = async (role: Role, school: School): Promise<Signed> =>
     signIn(server, await makeUser(server.db, { role, school }));

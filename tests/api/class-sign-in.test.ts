@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authCalls, minute, randomAddress, times } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';
 import { comparisonsDuring } from '../support/comparisons';
 import { onBothDatabases } from '../support/database';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const hour = 60 * minute;
 
@@ -16,11 +16,7 @@ interface In {
 }
 
 onBothDatabases('signing in with pictures or a badge', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { user, refresh, studentLogin } = authCalls(() => server);
   const { openClass, pictureLogin, badgeLogin, cardOf, keyOf, makeRoom, pictureRoom, revoke } =
@@ -226,11 +222,7 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
       const room = await makeRoom();
       const { again, first } = await enter(room);
       const key = way === 'pictures' ? await keyOf(room, 'Maya') : '';
-      await server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', room.student.id)
-        .execute();
+      await setRow(server.db, 'users', room.student.id, { active: false });
       expect((await user(first.token.access_token)).statusCode).toBe(401);
       if (way === 'badge') expect((await again()).json()).toMatchObject({ code: 'wrong_badge' });
       else {

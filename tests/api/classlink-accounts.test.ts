@@ -6,6 +6,7 @@ import type { Answer, Gone } from '../support/service-visits';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password } from '../support/factories';
 import type { School } from '../support/factories';
+import { setRow } from '../support/rows';
 
 onBothDatabases('ClassLink', (kind) => {
   const visits = classLinkVisits(kind);
@@ -185,11 +186,7 @@ onBothDatabases('ClassLink', (kind) => {
       role: 'Student' | 'Teacher' | 'School Administrator' = 'Teacher',
     ) => {
       const user = await makeUser(visits.server.db, { role, school });
-      await visits.server.db
-        .updateTable('users')
-        .set({ sourced_id: sourcedId })
-        .where('id', '=', user.id)
-        .execute();
+      await setRow(visits.server.db, 'users', user.id, { sourced_id: sourcedId });
       return user;
     };
 
@@ -263,18 +260,10 @@ onBothDatabases('ClassLink', (kind) => {
       const school = await makeTenant();
       const person = info(school.tenant);
       const { user } = await signInAs(person);
-      await visits.server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', user?.id ?? 0)
-        .execute();
+      await setRow(visits.server.db, 'users', user?.id ?? 0, { active: false });
       expect(await signInAs(person)).toMatchObject({ action: 'message', code: 'account_inactive' });
       const known = await makeKnown(school, 'gone');
-      await visits.server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', known.id)
-        .execute();
+      await setRow(visits.server.db, 'users', known.id, { active: false });
       const byRoster = await signInAs(info(school.tenant, { SourcedId: 'gone' }));
       expect(byRoster).toMatchObject({ code: 'account_inactive' });
     });
@@ -284,11 +273,7 @@ onBothDatabases('ClassLink', (kind) => {
       const person = info(school.tenant);
       const { user } = await signInAs(person);
       const far = await makeSchool(visits.server.db);
-      await visits.server.db
-        .updateTable('users')
-        .set({ school_id: far.id })
-        .where('id', '=', user?.id ?? 0)
-        .execute();
+      await setRow(visits.server.db, 'users', user?.id ?? 0, { school_id: far.id });
       expect(await signInAs(person)).toMatchObject({ code: 'account_mismatch' });
     });
   });
@@ -306,11 +291,7 @@ onBothDatabases('ClassLink', (kind) => {
     expect(namesake.action).toBe('auth-sso');
     expect(namesake.user?.id).not.toBe(user?.id);
     // The district ends its contract: those who came by it stay outside.
-    await visits.server.db
-      .updateTable('districts')
-      .set({ classlink_tenant: null })
-      .where('id', '=', school.districtId)
-      .execute();
+    await setRow(visits.server.db, 'districts', school.districtId, { classlink_tenant: null });
     expect(await signInAs(person)).toMatchObject({ code: 'no_district_match' });
   });
 

@@ -11,6 +11,7 @@ import type { Answer } from '../support/service-visits';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';
+import { addRows, setRow } from '../support/rows';
 import { signInSettingsCalls } from '../support/sign-in-settings-calls';
 
 interface Profile {
@@ -31,11 +32,7 @@ onBothDatabases('Clever', (kind) => {
     role: 'Student' | 'Teacher' | 'School Administrator' = 'Teacher',
   ) => {
     const user = await makeUser(visits.server.db, { role, school });
-    await visits.server.db
-      .updateTable('users')
-      .set({ sourced_id: sourcedId })
-      .where('id', '=', user.id)
-      .execute();
+    await setRow(visits.server.db, 'users', user.id, { sourced_id: sourcedId });
     return user;
   };
 
@@ -210,11 +207,7 @@ onBothDatabases('Clever', (kind) => {
       const person = cleverUser(school.district);
       const { user } = await signInAs(person);
       const change = (set: { active?: boolean; school_id?: number }) =>
-        visits.server.db
-          .updateTable('users')
-          .set(set)
-          .where('id', '=', user?.id ?? 0)
-          .execute();
+        setRow(visits.server.db, 'users', user?.id ?? 0, set);
       await change({ active: false });
       expect(await signInAs(person)).toMatchObject({ code: 'account_inactive' });
       await change({ active: true, school_id: (await makeSchool(visits.server.db)).id });
@@ -243,21 +236,14 @@ onBothDatabases('Clever', (kind) => {
     const elsewhere = () => ({
       ...{ tenant_id: nextId(), external_id: nextId(), created_at: server.clock.now() },
     });
-    await server.db
-      .insertInto('external_accounts')
-      .values([
-        { ...elsewhere(), provider: 'clever', user_id: teacher.id },
-        { ...elsewhere(), provider: 'classlink', user_id: child.id },
-      ])
-      .execute();
+    await addRows(server.db, 'external_accounts', [
+      { ...elsewhere(), provider: 'clever', user_id: teacher.id },
+      { ...elsewhere(), provider: 'classlink', user_id: child.id },
+    ]);
     expect(await connected()).toEqual([true, true, false]);
     await server.db.deleteFrom('external_accounts').where('user_id', '=', teacher.id).execute();
     expect(await connected()).toEqual([false, false, false]);
-    await server.db
-      .updateTable('districts')
-      .set({ clever_district: nextId() })
-      .where('id', '=', school.districtId)
-      .execute();
+    await setRow(server.db, 'districts', school.districtId, { clever_district: nextId() });
     expect(await connected()).toEqual([true, true, true]);
   });
 
@@ -269,11 +255,7 @@ onBothDatabases('Clever', (kind) => {
       ...{ action: 'message', code: 'no_district_match' },
       message: 'Your school district doesn’t use Clever here yet. Ask your school’s office.',
     });
-    await visits.server.db
-      .updateTable('districts')
-      .set({ clever_district: null })
-      .where('id', '=', school.districtId)
-      .execute();
+    await setRow(visits.server.db, 'districts', school.districtId, { clever_district: null });
     expect(await signInAs(person)).toMatchObject({ code: 'no_district_match' });
   });
 

@@ -8,6 +8,7 @@ import { cleverUser, nextId } from '../support/clever-visits';
 import { onBothDatabases } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import { rosterSetCalls } from '../support/roster-sets';
+import { setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
 import { publicUrl } from '../support/service-visits';
 
@@ -106,11 +107,7 @@ onBothDatabases('a roster from Clever', (kind) => {
       const open = await startTestServer(kind, { ...at.clever.settings, PUBLIC_DEMO: 'true' });
       try {
         const { person, token } = await rosterSetCalls(() => open).makeKeeper();
-        await open.db
-          .updateTable('users')
-          .set({ email: 'district.admin@demo.school' })
-          .where('id', '=', person.id)
-          .execute();
+        await setRow(open.db, 'users', person.id, { email: 'district.admin@demo.school' });
         const begun = await open.send({ method: 'POST', url: `${cleverConnectionUrl}/url`, token });
         expect(begun.statusCode).toBe(403);
         expect(begun.json()).toMatchObject({ code: 'demo_account' });

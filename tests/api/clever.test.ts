@@ -8,6 +8,7 @@ import type { Answer } from '../support/service-visits';
 import { startClassLink } from '../support/classlink-server';
 import { cleverUser, cleverVisits } from '../support/clever-visits';
 import { onBothDatabases } from '../support/database';
+import { setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
 
 const failed = 'Login fail, please try again';
@@ -104,11 +105,7 @@ onBothDatabases('Clever', (kind) => {
       const { district } = await makeDistrict();
       const gone = await goThere(cleverUser(district));
       const { user } = (await bring(payloadOf(gone), gone.cookie)).json<Answer>();
-      await visits.server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', user?.id ?? 0)
-        .execute();
+      await setRow(visits.server.db, 'users', user?.id ?? 0, { active: false });
       await expectFailed(payloadOf(gone), 'sso_state', gone.cookie);
       const stranger = await goThere(cleverUser('no-district-of-ours'));
       const refused = await bring(payloadOf(stranger), stranger.cookie);

@@ -1,18 +1,17 @@
 /** Whoever changes a colleague's ways in shows what they themselves sign in with: password, and code or passkey. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { Authenticator } from '../support/authenticator';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { halfMinute, secondFactorCalls } from '../support/second-factor-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const origin = 'https://daybook.school.test';
 
 onBothDatabases('changing a colleague’s ways in', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind, { PUBLIC_URL: origin });
   let school: School;
   let near: School;
   let colleague: TestUser;
@@ -21,10 +20,6 @@ onBothDatabases('changing a colleague’s ways in', (kind) => {
     () => school,
   );
   const { call, codeOf } = calls;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { PUBLIC_URL: origin });
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     school = await makeSchool(server.db);
     near = await makeSchool(server.db, { districtId: school.districtId });

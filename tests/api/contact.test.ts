@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { onPostgreSQL } from '../support/database';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const hour = 60 * 60_000;
 const message = {
@@ -20,11 +19,7 @@ const request = {
 };
 
 onPostgreSQL('the contact page', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   beforeEach(async () => {
     await server.db.deleteFrom('contact_messages').execute();
     server.clock.advance(2 * hour);

@@ -1,5 +1,5 @@
 /** Weeks and due days around the nights in which the clocks of a school change. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
@@ -7,8 +7,8 @@ import type { TestUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
 import { answerOp, handInOp, sync } from '../support/factories-sync';
 import { progressAnew, readRaw, useAnew } from '../support/figures-anew';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 interface Use {
   readonly weeks: readonly string[];
@@ -45,11 +45,7 @@ const changes = [
 ] as const;
 
 onPostgreSQL('figures across a clock change', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const read = async <Answer>(who: { readonly access: string }, path: string) => {
     const answer = await server.send({ url: `/api/dashboard/data/${path}`, token: who.access });
@@ -70,11 +66,7 @@ onPostgreSQL('figures across a clock change', (kind) => {
     const group = await makeGroup(server.db, school, { teachers: [teacher], students });
     const given = { teacher, school, students, startsOn: at.due, groupIds: [group] };
     const assignment = await makeAssignment(server, given);
-    await server.db
-      .updateTable('assignments')
-      .set({ due_on: at.due })
-      .where('id', '=', assignment.id)
-      .execute();
+    await setRow(server.db, 'assignments', assignment.id, { due_on: at.due });
 
     const work = async (student: TestUser, moment: string, handsIn: boolean) => {
       server.clock.set(moment);

@@ -1,12 +1,11 @@
 /** Beside other schools, one with fewer than ten students says no figures; alone it says them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fewestCompared } from '../../domain/figures';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Shown<Row> = Schema<'Pagination'> & {
   readonly data: readonly (Row | Schema<'SchoolNotCompared'>)[];
@@ -19,11 +18,7 @@ type Progress = Schema<'Pagination'> & {
 };
 
 onBothDatabases('comparisons of schools', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const signed = async (role: TestUser['role'], school: School) =>
     signIn(server, await makeUser(server.db, { role, school }));

@@ -1,5 +1,5 @@
 /** Missed questions and seats in use: each figure equals one counted anew from the rows, in schools by chance. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayIn } from '../../domain/day';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
@@ -11,8 +11,7 @@ import { answerAnew, missedAnew, readTries } from '../support/missed-anew';
 import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { boughtAnew, writeOrders } from '../support/random-orders';
 import { seededRandom } from '../support/random';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Missed = Schema<'Pagination'> & {
   readonly lessons_counted: number;
@@ -25,11 +24,7 @@ const schoolsByChance = countedSchools(40);
 const perPage = 25;
 
 onPostgreSQL('first tries and seats', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   async function read<Answer>(who: Signed, path: string): Promise<Answer> {
     const answer = await server.send({ url: `/api/dashboard/${path}`, token: who.access });

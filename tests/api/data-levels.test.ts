@@ -1,5 +1,5 @@
 /** Levels by standard, growth and the reports of families: each figure equals one worked out anew from the rows. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
@@ -7,8 +7,8 @@ import { cellsAnew, membersOf, readRaw, scoresAnew } from '../support/figures-an
 import { levelsAnew, meanAnew, piecesAnew, readNamed, spreadAnew } from '../support/levels-anew';
 import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { seededRandom } from '../support/random';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const schoolsByChance = countedSchools(40);
 const terms = [
@@ -22,11 +22,7 @@ const shortOf = (standard: string): string =>
 const isThere = (level: number | undefined): level is number => level !== undefined;
 
 onPostgreSQL('levels of a class', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   it('equal those worked out anew, in schools by chance', async () => {
     let levelsSeen = 0;
@@ -41,11 +37,7 @@ onPostgreSQL('levels of a class', (kind) => {
         server.clock.now(),
       );
       const rule = random.pick(['latest', 'mean'] as const);
-      await server.db
-        .updateTable('schools')
-        .set({ marks_rule: rule })
-        .where('id', '=', school.id)
-        .execute();
+      await setRow(server.db, 'schools', school.id, { marks_rule: rule });
       const head = await makeUser(server.db, { role: 'School Administrator', school });
       const raw = await readRaw(server.db, school.districtId);
       const named = await readNamed(server.db);

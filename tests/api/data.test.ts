@@ -1,6 +1,6 @@
 /** The figures about classes: each equals one counted anew from the rows, and nobody sees what is not theirs. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import type { Db } from '../../server/db/tables';
 import { onPostgreSQL } from '../support/database';
@@ -19,8 +19,7 @@ import {
 } from '../support/figures-anew';
 import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { seededRandom } from '../support/random';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Matrix = Schema<'Pagination'> & {
   readonly students: readonly Schema<'MatrixStudent'>[];
@@ -54,12 +53,7 @@ const readOpened = async (db: Db) =>
   ).rows;
 
 onPostgreSQL('figures about classes', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    // Schools by chance are small: what is left out of comparisons has a test of its own.
-    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' }, { fewestCompared: 0 });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' }, { fewestCompared: 0 });
 
   const ask = async (who: { readonly access: string }, path: string) =>
     server.send({ url: `/api/dashboard/data/${path}`, token: who.access });

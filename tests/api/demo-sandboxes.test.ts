@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
 import { throwSandboxesAway } from '../../server/services/visitors/demo-sandboxes';
@@ -11,8 +11,8 @@ import type { FileStore } from '../../server/services/uploads/file-store';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { authCalls, day, randomAddress, times } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Today = Schema<'Today'>;
 const device_id = '00000000-0000-4000-8000-00000000000d';
@@ -44,14 +44,12 @@ interface Visitor {
 }
 
 onPostgreSQL('demo sandboxes', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let files: FileStore;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     files = createFileStore(uploadsIn(server.config.dataDir));
     await seedDemo(server.db, server.config, server.clock);
   });
-  afterAll(() => server.close());
 
   const { refresh, user } = authCalls(() => server);
   const open = (remoteAddress = randomAddress(), payload: object = { device_id }) =>
@@ -81,11 +79,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
       .values({ user_id, sha256, bytes, type: 'image/png', created_at: server.clock.now() })
       .execute();
   const end = ({ user }: Visitor) =>
-    server.db
-      .updateTable('users')
-      .set({ expires_at: server.clock.now() })
-      .where('id', '=', user.id)
-      .execute();
+    setRow(server.db, 'users', user.id, { expires_at: server.clock.now() });
   const sendPicture = ({ upload_ticket }: Visitor) =>
     server.send({
       method: 'PUT',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, isWeekend } from '../../domain/day';
 import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
@@ -7,18 +7,16 @@ import { openSeal } from '../../server/services/secrets/sealing';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Today = Schema<'Today'>;
 const password = 'demo-daybook-2026';
 
 onPostgreSQL('the demo', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   beforeAll(async () => {
-    server = await startTestServer(kind);
     expect(await seedDemo(server.db, server.config, server.clock)).toBe(true);
   });
-  afterAll(() => server.close());
 
   async function enter(username: string) {
     const answer = await server.send({

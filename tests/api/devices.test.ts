@@ -1,6 +1,6 @@
 /** Devices by name: who sees and names which, and where the name is shown. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { onBothDatabases } from '../support/database';
@@ -8,8 +8,7 @@ import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/fa
 import type { School, TestUser } from '../support/factories';
 import { livePath, liveRoom, report } from '../support/live-calls';
 import { rosterCalls } from '../support/roster-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Devices = Schema<'Pagination'> & { readonly data: readonly Schema<'DeviceSummary'>[] };
 
@@ -18,13 +17,8 @@ const ipad =
 const label = { browser: 'safari', system: 'ipad' } as const;
 
 onBothDatabases('a device that a student has worked on', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   const { send } = rosterCalls(() => server);
-
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
 
   const listed = async (token: string, query = '') =>
     (await send(token, 'GET', `/devices${query}`)).json<Devices>();

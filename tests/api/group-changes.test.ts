@@ -1,21 +1,16 @@
 /** Groups as a school keeps them through a year. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { classCalls } from '../support/class-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import { rosterCalls } from '../support/roster-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'StudentSummary'>[] };
 
 onPostgreSQL('a group of a school', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { makeRoom, openClass, cards } = classCalls(() => server);
   const { send, bring, namesIn } = rosterCalls(() => server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { authCalls, times } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
@@ -6,8 +6,8 @@ import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows, setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'GroupSummary'>[] };
 type Students = Schema<'Pagination'> & {
@@ -16,11 +16,7 @@ type Students = Schema<'Pagination'> & {
 };
 
 onBothDatabases('groups', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { studentLogin, user } = authCalls(() => server);
   const { cards, cardOf, makeRoom, revoke } = classCalls(() => server);
@@ -76,11 +72,7 @@ onBothDatabases('groups', (kind) => {
       const to = { students: [], groupIds: [group] };
       const given = await makeAssignment(server, { teacher, school, ...to });
       expect(await had()).toMatchObject([{ id: group }]);
-      await server.db
-        .updateTable('assignments')
-        .set({ archived_at: server.clock.now() })
-        .where('id', '=', given.id)
-        .execute();
+      await setRow(server.db, 'assignments', given.id, { archived_at: server.clock.now() });
       expect(await had()).toEqual([]);
     });
 
@@ -119,11 +111,7 @@ onBothDatabases('groups', (kind) => {
 
     it('finds a part of a name, and takes signs of patterns for themselves', async () => {
       const room = await makeRoom();
-      await server.db
-        .updateTable('groups')
-        .set({ name: 'Room 100% Blue_Sky' })
-        .where('id', '=', room.group)
-        .execute();
+      await setRow(server.db, 'groups', room.group, { name: 'Room 100% Blue_Sky' });
       const total = async (search: string) =>
         (await groups(room.token, `?search=${encodeURIComponent(search)}`)).json<Page>().total;
       expect(await total('blue')).toBe(1);
@@ -147,16 +135,9 @@ onBothDatabases('groups', (kind) => {
 
     it('says how many active students there are, and lists those only', async () => {
       const room = await makeRoom();
-      await server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', room.peer.id)
-        .execute();
+      await setRow(server.db, 'users', room.peer.id, { active: false });
       const visitor = await makeUser(server.db, { role: 'Demo User', school: room.school });
-      await server.db
-        .insertInto('group_students')
-        .values({ group_id: room.group, student_id: visitor.id })
-        .execute();
+      await addRows(server.db, 'group_students', { group_id: room.group, student_id: visitor.id });
       const body = (await students(room.token, room.group)).json<Students>();
       expect(body).toMatchObject({ total: 1, from: 1, to: 1, group: { student_count: 1 } });
       expect(body.data.map(({ id }) => id)).toEqual([room.student.id]);
@@ -269,11 +250,7 @@ onBothDatabases('groups', (kind) => {
       const before = server.clock.now().toISOString();
       server.clock.set(now);
       const room = await makeRoom();
-      await server.db
-        .updateTable('schools')
-        .set({ time_zone })
-        .where('id', '=', room.school.id)
-        .execute();
+      await setRow(server.db, 'schools', room.school.id, { time_zone });
       await cardOf(room, 'badge');
       const listed = (await students(room.token, room.group)).json<Students>();
       server.clock.set(before);
@@ -315,11 +292,7 @@ onBothDatabases('groups', (kind) => {
 
     it('give no password to somebody who comes by another service, and nothing to the others then', async () => {
       const room = await makeRoom();
-      await server.db
-        .updateTable('users')
-        .set({ password_hash: '!' })
-        .where('id', '=', room.peer.id)
-        .execute();
+      await setRow(server.db, 'users', room.peer.id, { password_hash: '!' });
       const both = [room.student.id, room.peer.id];
       const refused = await cards(room.token, room.group, 'pass_phrase', both);
       expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'no_password' }]);

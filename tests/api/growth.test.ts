@@ -1,6 +1,6 @@
 /** Growth of a group over the terms of its school, and the days on which the terms begin. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { frozenRubric } from '../../server/services/publishing/frozen-rubric';
 import { onPostgreSQL } from '../support/database';
@@ -9,18 +9,13 @@ import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { rubricDraft } from '../support/plan-calls';
 import { makeScoredClass, marked, read, workAndHandIn } from '../support/scoring-calls';
 import type { ScoredClass, SignedUser } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Growth = Schema<'GroupGrowth'>;
 type Who = Pick<SignedUser, 'access'> | undefined;
 
 onPostgreSQL('growth of a group', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' });
 
   const growthOf = (who: Pick<SignedUser, 'access'>, group: number, more = '') =>
     read<Growth>(server, who, `data/growth?group_id=${String(group)}&year=2024${more}`);

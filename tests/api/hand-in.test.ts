@@ -1,9 +1,10 @@
 /** A hand-in belongs to what the student knew: one made before a return does not undo it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, signIn } from '../support/factories';
 import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
+import { setRow } from '../support/rows';
 import {
   lessonOf,
   makeScoredClass,
@@ -13,18 +14,13 @@ import {
   workOf,
 } from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const minuteMs = 60_000;
 const number = (text: string) => ({ kind: 'number', text }) as const;
 
 onPostgreSQL('handing in', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   /** @returns when */
   async function postOrSendBack({
@@ -104,21 +100,13 @@ onPostgreSQL('handing in', (kind) => {
     const room = await makeScoredClass(server);
     const { teacher, student, peer, copy, peersCopy, assignment } = room;
     const due = (due_on: string, late_work: boolean) =>
-      server.db
-        .updateTable('assignments')
-        .set({ due_on, late_work })
-        .where('id', '=', assignment.id)
-        .execute();
+      setRow(server.db, 'assignments', assignment.id, { due_on, late_work });
     const today = '2026-03-04';
     server.clock.set(`${today}T15:00:00Z`);
     await due(today, false);
     // Who has moved to another school, elsewhere, is late by the clock of the school that gave it.
     const elsewhere = await makeSchool(server.db, { timeZone: 'Pacific/Auckland' });
-    await server.db
-      .updateTable('users')
-      .set({ school_id: elsewhere.id })
-      .where('id', '=', student.id)
-      .execute();
+    await setRow(server.db, 'users', student.id, { school_id: elsewhere.id });
     const lesson = await lessonOf(server, student, copy, assignment.id);
     const time_zone = 'America/New_York';
     expect(lesson).toMatchObject({ due_day: today, late_work: false, time_zone });
@@ -155,11 +143,7 @@ onPostgreSQL('handing in', (kind) => {
     const room = await makeScoredClass(server);
     const { teacher, student, peer, copy, peersCopy, assignment } = room;
     const due_on = '2026-03-05';
-    await server.db
-      .updateTable('assignments')
-      .set({ due_on })
-      .where('id', '=', assignment.id)
-      .execute();
+    await setRow(server.db, 'assignments', assignment.id, { due_on });
     server.clock.set('2026-03-06T13:00:00Z');
     const at = (device_time: string) => ({ device_time });
     // The last minute of the due day at the school, and the one after it.

@@ -1,31 +1,29 @@
 /** A request whose body comes after its session has ended: who asks is known before, and changes nothing any more. */
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { randomAddress } from '../support/auth-calls';
 import { Authenticator } from '../support/authenticator';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
+import { setRow } from '../support/rows';
 import { own, secondFactorCalls } from '../support/second-factor-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const origin = 'https://daybook.school.test';
 const another = 'four gray owls sing';
 
 onBothDatabases('a held request', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind, { PUBLIC_URL: origin });
   let school: School;
   const { call, codeOf, login, person, start } = secondFactorCalls(
     () => server,
     () => school,
   );
   beforeAll(async () => {
-    server = await startTestServer(kind, { PUBLIC_URL: origin });
     school = await makeSchool(server.db);
   });
-  afterAll(() => server.close());
 
   /** Its head is read, then something happens, then its body comes. */
   const held = (
@@ -104,8 +102,7 @@ onBothDatabases('a held request', (kind) => {
     const { user, access } = await person('School Administrator', await makeSchool(server.db));
     const first_day = server.clock.now().toISOString().slice(0, 10);
     const rule = { rev: 0, roles: ['Teacher'], first_day };
-    const off = () =>
-      server.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
+    const off = () => setRow(server.db, 'users', user.id, { active: false });
     const answer = await held('dashboard/second-factor-rule', access, rule, off, 'PUT');
     expect(answer.statusCode).toBe(403);
     const rules = await server.db

@@ -1,11 +1,11 @@
 /** An invitation is only good as long as whoever sent it could still send it, and nobody has its address meanwhile. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 interface Found {
   readonly id: number;
@@ -18,15 +18,11 @@ interface Answer {
 }
 
 onBothDatabases('invitations and whoever sent them', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let school: School;
   let near: School;
   let head: string;
   let count = 0;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     school = await makeSchool(server.db);
     near = await makeSchool(server.db, { districtId: school.districtId });
@@ -109,8 +105,7 @@ onBothDatabases('invitations and whoever sent them', (kind) => {
   it('are looked at again when they are used, whatever changed the sender', async () => {
     const sender = await makeUser(server.db, { role: 'School Administrator', school });
     const email = await invite((await signIn(server, sender)).access, 'Teacher');
-    const set = (more: object) =>
-      server.db.updateTable('users').set(more).where('id', '=', sender.id).execute();
+    const set = (more: object) => setRow(server.db, 'users', sender.id, more);
     for (const less of [{ active: false }, { role: 'Teacher' }, { school_id: near.id }] as const) {
       await set(less);
       expect([await look(email), await accept(email)], JSON.stringify(less)).toEqual([
@@ -133,11 +128,7 @@ onBothDatabases('invitations and whoever sent them', (kind) => {
       role: 'Teacher',
       school: await makeSchool(server.db),
     });
-    await server.db
-      .updateTable('users')
-      .set({ email: elsewhere })
-      .where('id', '=', foreign.id)
-      .execute();
+    await setRow(server.db, 'users', foreign.id, { email: elsewhere });
     expect(await look(email)).toBe('invitation_account');
     expect((await listed(`search=${email}`)).map(({ state }) => state)).toEqual(['known']);
     expect(await listed(`search=${email}&state=waiting`)).toEqual([]);

@@ -1,25 +1,21 @@
 /** Whoever invites an administrator shows what they themselves sign in with. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, password } from '../support/factories';
 import type { School } from '../support/factories';
+import { setRow } from '../support/rows';
 import { halfMinute, secondFactorCalls } from '../support/second-factor-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('inviting an administrator', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let school: School;
   let count = 0;
   const calls = secondFactorCalls(
     () => server,
     () => school,
   );
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
     school = await makeSchool(server.db);
   });
@@ -80,7 +76,7 @@ onPostgreSQL('inviting an administrator', (kind) => {
     expect((await invite(access, newEmail(), 'Teacher')).statusCode).toBe(200);
     const { user, access: token } = await calls.person('District Administrator');
     const withoutPassword = { password_hash: '!' };
-    await server.db.updateTable('users').set(withoutPassword).where('id', '=', user.id).execute();
+    await setRow(server.db, 'users', user.id, withoutPassword);
     await server.db
       .updateTable('sessions')
       .set({ revoked_at: null })

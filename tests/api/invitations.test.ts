@@ -1,5 +1,5 @@
 /** Staff who are invited by e-mail: the list as administrators keep it, and what the mailed link leads to. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { createInvitationMails } from '../../server/services/invitations/mails';
 import { createLetters } from '../../server/services/mail/letters';
@@ -8,8 +8,7 @@ import type { Mail } from '../../server/services/mail/mailer';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password as ownPassword, signIn } from '../support/factories';
 import type { School } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const day = 24 * 60 * 60_000;
 const password = 'four gray owls sing';
@@ -30,12 +29,8 @@ interface Answer {
 }
 
 onPostgreSQL('invitations of staff', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let count = 0;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
 
   const newEmail = () => {
     count += 1;

@@ -3,23 +3,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { importCalls } from '../support/import-calls';
 import { oneDay, planCalls, resourceDraft, sequenceDraft, stepDraft } from '../support/plan-calls';
 import type { Planner } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const megabyte = 1024 * 1024;
 
 onBothDatabases('exports', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const plans = planCalls(() => server);
   const { create, planner, send } = plans;
   const { exported } = importCalls(() => server);

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { claimImport, insertImport } from '../../server/db/lesson-imports.repo';
 import { onPostgreSQL } from '../support/database';
 import { importCalls } from '../support/import-calls';
 import { picture } from '../support/pictures';
 import { planCalls } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 import { zipOf } from '../support/zips';
 
 onPostgreSQL('files of imports', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { ASSET_QUOTA_MB: '52' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { ASSET_QUOTA_MB: '52' });
 
   const plans = planCalls(() => server);
   const { confirm, read, until } = importCalls(() => server);

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { clearImports } from '../../server/services/lesson-import/clearing';
 import { onBothDatabases } from '../support/database';
 import type { RunReading } from '../../server/services/lesson-import/run-reading';
 import { importCalls, quiz } from '../support/import-calls';
 import { planCalls } from '../support/plan-calls';
+import { setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** A reader in the middle of its drafts: it writes for a while after its end was asked for. */
 const writesOn: RunReading = async ({ root, folder }, signal) => {
@@ -22,11 +23,7 @@ const writesOn: RunReading = async ({ root, folder }, signal) => {
 };
 
 onBothDatabases('cancelling and stopping imports', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const plans = planCalls(() => server);
   const { cancel, confirm, folders, get, read, start, until } = importCalls(() => server);
@@ -76,11 +73,12 @@ onBothDatabases('cancelling and stopping imports', (kind) => {
   it('goes on after a process is lost while it read, and gives up after twice', async () => {
     const teacher = await plans.planner();
     const lose = (id: number, state: 'reading' | 'importing', attempts: number) =>
-      server.db
-        .updateTable('lesson_imports')
-        .set({ state, worker: randomUUID(), worker_seen_at: server.clock.now(), attempts })
-        .where('id', '=', id)
-        .execute();
+      setRow(server.db, 'lesson_imports', id, {
+        state,
+        worker: randomUUID(),
+        worker_seen_at: server.clock.now(),
+        attempts,
+      });
     const { id } = await read(teacher, 'Quiz.csv', quiz);
     await lose(id, 'reading', 1);
     expect((await get(teacher, id)).json()).toMatchObject({ state: 'reading' });

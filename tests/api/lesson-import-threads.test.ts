@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onPostgreSQL } from '../support/database';
 import { inThread } from '../../server/services/lesson-import/run-reading';
 import { importCalls } from '../support/import-calls';
 import type { ReportPage } from '../support/import-calls';
 import { planCalls } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
 import { builtCommand } from '../support/server-process';
+import { suiteServer } from '../support/suite-server';
 
 const quiz = 'kind,prompt\nphoto,Look\n';
 
 onPostgreSQL('imports in a thread of their own', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(
-      kind,
-      {},
-      { runReading: inThread(builtCommand('import-worker.js')) },
-    );
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, {}, { runReading: inThread(builtCommand('import-worker.js')) });
 
   const plans = planCalls(() => server);
   const { cancel, get, read, report, start, until } = importCalls(() => server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ResourceDraft, RubricDraft, SequenceDraft } from '../../domain/lesson-plan';
 import { roles } from '../../domain/reference';
 import { onBothDatabases } from '../support/database';
@@ -8,16 +8,11 @@ import type { ReportPage } from '../support/import-calls';
 import { picture } from '../support/pictures';
 import { oneDay, planCalls, resourceDraft, rubricDraft, stepDraft } from '../support/plan-calls';
 import type { Planner } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 import { renamed, zipOf } from '../support/zips';
 
 onBothDatabases('imports', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { ASSET_QUOTA_MB: '52' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { ASSET_QUOTA_MB: '52' });
 
   const plans = planCalls(() => server);
   const { begin, cancel, confirm, exported, folders, get, read, report, until } = importCalls(

@@ -2,7 +2,7 @@
  * Who may do what with a resource, a sequence or a rubric: every role, on what is its own, shared with its
  * school, shared with its district, the product's, and another district's.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../../domain/lesson-plan';
 import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
@@ -11,8 +11,7 @@ import type { School } from '../support/factories';
 import { sync } from '../support/factories-sync';
 import { draftOf, oneDay, planCalls, saveOp, segments } from '../support/plan-calls';
 import type { Planner } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const places = ['own', 'school', 'neighbour', 'district', 'global', 'foreign'] as const;
 type Place = (typeof places)[number];
@@ -83,15 +82,13 @@ const rights: Readonly<Record<Role, Readonly<Record<Place, readonly PlanAction[]
 const kinds: readonly DocumentKind[] = ['resource', 'sequence', 'rubric'];
 
 onPostgreSQL('who may do what with teaching material', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let school: School;
   let near: School;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     school = await makeSchool(server.db);
     near = await makeSchool(server.db, { districtId: school.districtId });
   });
-  afterAll(() => server.close());
   const { act, create, get, list, planner, remove } = planCalls(() => server);
 
   /** Signing in takes its time: each place has one author for all. */

@@ -1,19 +1,14 @@
 /** How much one person may make, and how a database that has old rows gets its plans. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrations } from '../../server/db/migrate';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { oneDay, planCalls, resourceDraft, sequenceDraft, stepDraft } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('bounds of lesson plans', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { act, create, planner, send } = planCalls(() => server);
 
   /** So many more of one resource, without its rates. */

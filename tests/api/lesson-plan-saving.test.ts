@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { newBlock } from '../../src/features/resources/edits/block-edits';
 import { onBothDatabases } from '../support/database';
@@ -12,8 +12,7 @@ import {
   sequenceDraft,
   stepDraft,
 } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Resource = Schema<'ResourceSummary'> & { readonly body: Schema<'ResourceDraft'> };
 type Versions = Schema<'Pagination'> & { readonly data: readonly Schema<'DocumentVersion'>[] };
@@ -21,11 +20,7 @@ type Versions = Schema<'Pagination'> & { readonly data: readonly Schema<'Documen
 const blockTypes = ['rich_text', 'image', 'video', 'audio', 'pdf', 'link', 'question'] as const;
 
 onBothDatabases('saving lesson plans', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const calls = planCalls(() => server);
   const { act, create, get, planner, remove, send } = calls;
 

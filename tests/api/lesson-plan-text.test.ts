@@ -1,13 +1,12 @@
 /** Text that no database keeps, wherever in a draft it stands. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Question } from '../../domain/content';
 import { bareQuestion } from '../../domain/testing/bare-question';
 import { onPostgreSQL } from '../support/database';
 import { sync } from '../support/factories-sync';
 import { planCalls, resourceDraft, saveOp } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const withQuestion = (question: object) =>
   resourceDraft({ blocks: [{ id: 'b', type: 'question', question: question as Question }] });
@@ -32,11 +31,7 @@ const pairs = (keys: readonly string[]) =>
 const many = (count: number) => Array.from({ length: count }, (_, at) => `w${String(at)}`);
 
 onPostgreSQL('text of lesson plans', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { create, get, planner, send } = planCalls(() => server);
 
   it.each([

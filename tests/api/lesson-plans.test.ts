@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { draftOf, oneDay, planCalls, resourceDraft, segments } from '../support/plan-calls';
 import type { Planner } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Page<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
 type Resource = Schema<'ResourceSummary'> & {
@@ -18,11 +17,7 @@ type Sequence = Schema<'SequenceSummary'> & {
 };
 
 onPostgreSQL('lesson plans', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { act, create, get, list, planner, remove, send, titles } = planCalls(() => server);
 
   describe('lists', () => {

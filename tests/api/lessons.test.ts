@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment, makeClass } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Today = Schema<'Today'>;
 type Lesson = Schema<'StudentLesson'>;
@@ -14,11 +14,7 @@ type Lesson = Schema<'StudentLesson'>;
 const choose = (choice: string) => ({ kind: 'single_choice', choice }) as const;
 
 onPostgreSQL('what a student sees', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   async function startClass() {
     const room = await makeClass(server);
@@ -40,11 +36,7 @@ onPostgreSQL('what a student sees', (kind) => {
       criteria: [],
       released_at: server.clock.now().toISOString(),
     };
-    await server.db
-      .updateTable('assignment_students')
-      .set({ state, result: JSON.stringify(result) })
-      .where('id', '=', id)
-      .execute();
+    await setRow(server.db, 'assignment_students', id, { state, result: JSON.stringify(result) });
     await server.db
       .updateTable('users')
       .set((eb) => ({ feed_rev: eb('feed_rev', '+', 1) }))

@@ -1,12 +1,12 @@
 /** How long a sign-in goes on that a link began, which somebody else had made. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { authCalls, day, minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 interface Tokens {
   readonly access_token: string;
@@ -14,11 +14,7 @@ interface Tokens {
 }
 
 onBothDatabases('a sign-in that a link began', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { refresh, user: userOf } = authCalls(() => server);
 
@@ -106,11 +102,7 @@ onBothDatabases('a sign-in that a link began', (kind) => {
       await begin(archived.teacher, archived.student),
       await begin(left.teacher, left.student),
     ];
-    await server.db
-      .updateTable('groups')
-      .set({ archived_at: server.clock.now() })
-      .where('id', '=', archived.group)
-      .execute();
+    await setRow(server.db, 'groups', archived.group, { archived_at: server.clock.now() });
     await server.db.deleteFrom('group_teachers').where('group_id', '=', left.group).execute();
     for (const tokens of signIns) await expectOver(tokens);
   });
@@ -135,11 +127,7 @@ onBothDatabases('a sign-in that a link began', (kind) => {
     expect((await issue(admin, teacher)).statusCode).toBe(201);
     const [mail] = (await server.mails()).slice(before);
     const tokens = await openBy(mail?.text);
-    await server.db
-      .updateTable('users')
-      .set({ active: false })
-      .where('id', '=', admin.id)
-      .execute();
+    await setRow(server.db, 'users', admin.id, { active: false });
     await goesOn(tokens);
   });
 });

@@ -7,6 +7,7 @@ import { makeAssignment, makeClass, makeLesson } from '../support/factories-less
 import { answerOp, handInOp, sync } from '../support/factories-sync';
 import { openEvents, report } from '../support/live-calls';
 import type { EventsReader } from '../support/live-calls';
+import { addRows, setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -97,11 +98,9 @@ onBothDatabases('the live page of a class', (kind) => {
         'Lesson 2',
       ]);
       expect(await look('?day=2026-03-08')).toMatchObject({ lessons: [], work: [] });
-      await server.db
-        .updateTable('assignment_students')
-        .set({ school_day: '2026-03-08' })
-        .where('id', '=', await copyOf(math, peer))
-        .execute();
+      await setRow(server.db, 'assignment_students', await copyOf(math, peer), {
+        school_day: '2026-03-08',
+      });
       const moved = await look('?day=2026-03-08');
       expect(moved.lessons).toMatchObject([{ assignment_id: math.id, position: 1 }]);
       expect(moved.work.map((one) => one.student.student_id)).toEqual([peer.id]);
@@ -112,11 +111,7 @@ onBothDatabases('the live page of a class', (kind) => {
 
     it('has no lesson of an assignment that has ended, and nobody who has left the class', async () => {
       const { look, reading, math, group, peer, student } = await room();
-      await server.db
-        .updateTable('assignments')
-        .set({ archived_at: server.clock.now() })
-        .where('id', '=', reading.id)
-        .execute();
+      await setRow(server.db, 'assignments', reading.id, { archived_at: server.clock.now() });
       await server.db
         .deleteFrom('group_students')
         .where('group_id', '=', group)
@@ -182,10 +177,7 @@ onBothDatabases('the live page of a class', (kind) => {
     const as = async (role: Schema<'Role'>, of: { id: number; districtId: number }) =>
       (await signIn(server, await makeUser(server.db, { role, school: of }))).access;
     const colleague = await makeUser(server.db, { role: 'Teacher', school });
-    await server.db
-      .insertInto('group_teachers')
-      .values({ group_id: group, teacher_id: colleague.id })
-      .execute();
+    await addRows(server.db, 'group_teachers', { group_id: group, teacher_id: colleague.id });
     // With the same children in a group of another subject, yet not this one.
     const neighbor = await makeUser(server.db, { role: 'Teacher', school });
     await makeGroup(server.db, school, { teachers: [neighbor], students: [student] });
@@ -221,11 +213,7 @@ onBothDatabases('the live page of a class', (kind) => {
   it('has nothing of another school’s assignments, whoever gave them to the class', async () => {
     const { look, reading, school } = await room();
     const near = await makeSchool(server.db, { districtId: school.districtId });
-    await server.db
-      .updateTable('assignments')
-      .set({ school_id: near.id })
-      .where('id', '=', reading.id)
-      .execute();
+    await setRow(server.db, 'assignments', reading.id, { school_id: near.id });
     expect((await look()).lessons.map(({ assignment_id }) => assignment_id)).not.toContain(
       reading.id,
     );

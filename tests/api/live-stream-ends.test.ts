@@ -1,6 +1,6 @@
 /** An open live page ends with its sign-in, by whomever and wherever that is ended, at the usual times. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authCalls } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { password, signIn } from '../support/factories';
@@ -8,18 +8,13 @@ import type { Signed } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { stepOp, sync } from '../support/factories-sync';
 import { openStream } from '../support/live-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** Between the answer to what ends a sign-in and the end of its open page; the page's own look comes after 20 s. */
 const promisedMs = 2000;
 
 onBothDatabases('an open live page', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { refresh } = authCalls(() => server);
   const call = (method: 'POST' | 'DELETE', path: string, token?: string, payload?: object) =>

@@ -16,6 +16,7 @@ import { makeLesson } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
 import { livePath, liveRoom, openStream, report, waitFor } from '../support/live-calls';
 import type { StreamReader } from '../support/live-calls';
+import { setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -114,11 +115,7 @@ onBothDatabases('the stream of a live class', (kind) => {
       const { watch, peer } = await room();
       const stream = await watch();
       await stream.until(() => stream.students.size === 2);
-      await server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', peer.id)
-        .execute();
+      await setRow(server.db, 'users', peer.id, { active: false });
       // Nobody tells of it: the next look at everybody does, here with the next page that opens.
       await watch();
       await stream.until(() => stream.students.size === 1);
@@ -198,11 +195,7 @@ onBothDatabases('the stream of a live class', (kind) => {
       const moved = await opened();
       moved.stream.resume();
       const heir = await makeUser(server.db, { role: 'Teacher', school: moved.school });
-      await server.db
-        .updateTable('assignments')
-        .set({ teacher_id: heir.id })
-        .where('id', '=', moved.id)
-        .execute();
+      await setRow(server.db, 'assignments', moved.id, { teacher_id: heir.id });
       await waitFor(
         () => moved.stream.readableEnded,
         () => 'still open',

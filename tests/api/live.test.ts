@@ -1,24 +1,20 @@
 /** The live class: what a teacher sees of students at work, and who sees it. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
 import { livePath, liveRoom, report, say } from '../support/live-calls';
 import type { LiveStudent } from '../support/live-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows, setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const pick = (choice: string) => ({ kind: 'single_choice', choice }) as const;
 const minute = 60_000;
 
 onBothDatabases('the live class', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' });
 
   const room = () => liveRoom(server);
   /** Reports are stored in the order of their coming: then one that was not kept will never be. */
@@ -74,11 +70,7 @@ onBothDatabases('the live class', (kind) => {
     it('has nobody who has left, until they are back', async () => {
       const { look, peer, peersFirst, studentId } = await room();
       const leave = (left_at: Date | null) =>
-        server.db
-          .updateTable('assignment_students')
-          .set({ left_at })
-          .where('id', '=', peersFirst)
-          .execute();
+        setRow(server.db, 'assignment_students', peersFirst, { left_at });
       const shown = async () => (await look()).students.map(({ student_id }) => student_id).sort();
       await leave(server.clock.now());
       expect(await shown()).toEqual([studentId]);
@@ -330,10 +322,7 @@ onBothDatabases('the live class', (kind) => {
       (await signIn(server, await makeUser(server.db, { role, ...(of && { school: of }) }))).access;
     const colleague = await makeUser(server.db, { role: 'Teacher', school });
     const shared = await makeGroup(server.db, school, { teachers: [colleague], students: [] });
-    await server.db
-      .insertInto('assignment_groups')
-      .values({ assignment_id: id, group_id: shared })
-      .execute();
+    await addRows(server.db, 'assignment_groups', { assignment_id: id, group_id: shared });
     const far = await makeSchool(server.db);
     const near = await makeSchool(server.db, { districtId: school.districtId });
     const table = [

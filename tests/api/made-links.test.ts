@@ -1,20 +1,15 @@
 /** A link that opens a child's account is told to the child, until the child has seen it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Link = Schema<'MadeLink'>;
 
 onBothDatabases('a child whose account a link opens', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const tokenOf = async (user: TestUser) => (await signIn(server, user)).access;
   const give = (token: string, to: TestUser) =>

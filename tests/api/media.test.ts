@@ -2,18 +2,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensureAssets } from '../../server/db/assets.repo';
 import { onPostgreSQL } from '../support/database';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('media', (kind) => {
   const medium = Buffer.from('0123456789'.repeat(100));
   const sha256 = createHash('sha256').update(medium).digest('hex');
-  let server: TestServer;
+  const server = suiteServer(kind);
   beforeAll(async () => {
-    server = await startTestServer(kind);
     await ensureAssets(
       server.db,
       [{ sha256, bytes: medium.length, type: 'video/mp4' }],
@@ -23,7 +21,6 @@ onPostgreSQL('media', (kind) => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, medium);
   });
-  afterAll(() => server.close());
 
   const get = (headers: Record<string, string> = {}) =>
     server.send({ url: `/assets/${sha256}`, headers });

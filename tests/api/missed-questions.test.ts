@@ -1,5 +1,5 @@
 /** What a class did not understand: the first tries count, whatever came after them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnswerValue } from '../../domain/answers';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
@@ -7,8 +7,8 @@ import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
 import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Answer = Schema<'Pagination'> & {
   readonly lessons_counted: number;
@@ -20,11 +20,7 @@ const choice = (id: string): AnswerValue => ({ kind: 'single_choice', choice: id
 const number = (text: string): AnswerValue => ({ kind: 'number', text });
 
 onBothDatabases('missed questions', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   /** A group of four with a lesson: one question with one choice (a), one with a number (42). */
   async function makeRoom() {
@@ -128,20 +124,12 @@ onBothDatabases('missed questions', (kind) => {
     }
     const [excused, gone, off] = children;
     if (!excused || !gone || !off) throw new Error('three children');
-    await server.db
-      .updateTable('assignment_students')
-      .set({ excused: true })
-      .where('id', '=', excused.copy)
-      .execute();
+    await setRow(server.db, 'assignment_students', excused.copy, { excused: true });
     await server.db
       .deleteFrom('group_students')
       .where('student_id', '=', gone.student.id)
       .execute();
-    await server.db
-      .updateTable('users')
-      .set({ active: false })
-      .where('id', '=', off.student.id)
-      .execute();
+    await setRow(server.db, 'users', off.student.id, { active: false });
     expect((await read(teacher, group)).data).toMatchObject([{ answered: 1, missed: 1 }]);
   });
 

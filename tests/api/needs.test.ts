@@ -1,6 +1,6 @@
 /** What needs somebody now: the home of the dashboard, for each role, and nothing of others. */
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { findPerson } from '../../server/db/users.repo';
 import { createDashboardNeeds } from '../../server/services/dashboard/needs';
@@ -12,8 +12,8 @@ import { answerOp, sync } from '../support/factories-sync';
 import { report } from '../support/live-calls';
 import { makeScoredClass, read, workAndHandIn } from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Needs = Schema<'DashboardNeeds'>;
 type Asker = Pick<Signed, 'access'>;
@@ -22,11 +22,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 onPostgreSQL('what needs somebody now', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' });
 
   const needs = (who: Asker) => read<Needs>(server, who, 'needs');
   const signed = async (role: TestUser['role'], school?: ScoredClass['school']) =>

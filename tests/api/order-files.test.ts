@@ -1,21 +1,16 @@
 /** The files of an order of seats: what the app writes for its people, and what they send. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothDatabases } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { billTo, faultOf, orderCalls, stepsOf, wish } from '../support/order-calls';
 import type { Order } from '../support/order-calls';
 import { expectPages } from '../support/pdf-text';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('files of orders', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { CONTACT_TO: 'sales@daybook.test' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { CONTACT_TO: 'sales@daybook.test' });
 
   const { enter, get, keptFile, paper, placed, putFile, quoteOf, seller } = orderCalls(
     () => server,

@@ -1,18 +1,14 @@
 /** Orders of seats, from a quote to a paid invoice, and what happens where seats run out. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { billTo, faultOf, orderCalls, stepsOf, wish } from '../support/order-calls';
 import type { Order } from '../support/order-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('orders', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { CONTACT_TO: 'sales@daybook.test' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { CONTACT_TO: 'sales@daybook.test' });
 
   const { call, enter, get, noticeOf, place, placed, quoteOf, seatsOf, seller } = orderCalls(
     () => server,
@@ -104,11 +100,7 @@ onPostgreSQL('orders', (kind) => {
     await seller(['cancel', String(now.id)], { note: 'Never paid' });
     expect((await seatsOf(head))[0]).toMatchObject({ bought: 0, standing: 'trial' });
     // The trial was over long ago: the day on which the seats were lost counts.
-    await server.db
-      .updateTable('schools')
-      .set({ trial_from: new Date('2025-01-01T12:00:00Z') })
-      .where('id', '=', school.id)
-      .execute();
+    await setRow(server.db, 'schools', school.id, { trial_from: new Date('2025-01-01T12:00:00Z') });
     expect((await seatsOf(head))[0]).toMatchObject({
       standing: 'ended',
       ends_on: '2026-03-04',

@@ -4,7 +4,7 @@
  * not there. A call, or a field for an id, of which the table of things knows nothing fails.
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
 import { readContract } from '../../server/contract';
@@ -20,8 +20,7 @@ import { contractCalls, thingOf } from '../support/named-things';
 import type { ContractCall, NamedField } from '../support/named-things';
 import { operationActions } from '../support/operation-actions';
 import { draftOf, saveOp } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const askers = {
   'a teacher': { role: 'Teacher' },
@@ -202,7 +201,7 @@ function missingLike(value: number | string): number | string {
 }
 
 onPostgreSQL('what is of another district or school', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let near: Home;
   let far: Home;
   const homes = new Map<Asker, Home>();
@@ -212,7 +211,6 @@ onPostgreSQL('what is of another district or school', (kind) => {
     return home;
   };
   beforeAll(async () => {
-    server = await startTestServer(kind);
     const { districtId } = await makeSchool(server.db);
     const administrator = { role: 'District Administrator' } as const;
     near = await makeHome(
@@ -227,7 +225,6 @@ onPostgreSQL('what is of another district or school', (kind) => {
       homes.set(asker, await makeHome(server, school, askers[asker], `home${String(at)}qz`));
     }
   });
-  afterAll(() => server.close());
 
   const ask = async (home: Home, ...about: Parameters<typeof aimed>) =>
     server.send({ ...aimed(...about), token: home.person.access });

@@ -1,20 +1,16 @@
 /** Sign-outs that the server hears of later: a hash of a refresh token ends its sign-in, and does nothing else. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { authCalls, randomAddress, times } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 onBothDatabases('sign-outs that are made up for', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { refresh, user, makeTeacher, makeStudent } = authCalls(() => server);
   const makeUp = (hashes: unknown, remoteAddress = randomAddress()) =>
@@ -110,14 +106,11 @@ onBothDatabases('sign-outs that are made up for', (kind) => {
   it('are slowed down by the address they come from', async () => {
     const from = randomAddress();
     const signed = await signIn(server, await makeTeacher());
-    await server.db
-      .insertInto('login_throttle')
-      .values({
-        key: `owed-logout-address:${hashOf(from)}`,
-        window_started_at: server.clock.now(),
-        attempts: 599,
-      })
-      .execute();
+    await addRows(server.db, 'login_throttle', {
+      key: `owed-logout-address:${hashOf(from)}`,
+      window_started_at: server.clock.now(),
+      attempts: 599,
+    });
     const answers = await times(2, () => makeUp([hashOf('unknown')], from));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 429]);
     expect((await makeUp([hashOf(signed.refresh)], from)).statusCode).toBe(429);

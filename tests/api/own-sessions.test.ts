@@ -1,12 +1,12 @@
 /** "Signed in on these devices": what a person sees of own sign-ins, and how they end. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { authCalls, day, minute, randomAddress } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password } from '../support/factories';
 import type { TestUser } from '../support/factories';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const chromebook =
   'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -21,12 +21,8 @@ interface Listed {
 }
 
 onPostgreSQL('own sessions', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   const calls = authCalls(() => server);
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
 
   async function enter(user: TestUser, userAgent: string): Promise<Schema<'Token'>> {
     const isStudent = user.role === 'Student' || user.role === 'Demo User';

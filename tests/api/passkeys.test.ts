@@ -1,5 +1,5 @@
 /** Passkeys of dashboard people, with an authenticator that really signs. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { authCalls, day, minute, randomAddress, times } from '../support/auth-calls';
@@ -7,18 +7,14 @@ import { Authenticator } from '../support/authenticator';
 import { onBothDatabases } from '../support/database';
 import { makeUser, password, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const origin = 'https://daybook.school.test';
 
 onBothDatabases('passkeys', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind, { PUBLIC_URL: origin });
   const calls = authCalls(() => server);
-  beforeAll(async () => {
-    server = await startTestServer(kind, { PUBLIC_URL: origin });
-  });
-  afterAll(() => server.close());
 
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, token?: string) => ({
     with: (payload?: object) =>
@@ -250,11 +246,7 @@ onBothDatabases('passkeys', (kind) => {
 
     it('knows nobody who is no longer active', async () => {
       const { user, device } = await withPasskey();
-      await server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', user.id)
-        .execute();
+      await setRow(server.db, 'users', user.id, { active: false });
       expect((await enter(device.get(await askLogin()))).statusCode).toBe(422);
     });
 

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const minute = 60_000;
 const asked = {
@@ -13,11 +13,7 @@ const asked = {
 const newPassword = 'four gray owls sing';
 
 onBothDatabases('passwords', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   afterEach(() => server.db.deleteFrom('login_throttle').execute());
 
   const post = (url: string, payload: object, more: { token?: string; from?: string } = {}) =>
@@ -117,11 +113,7 @@ onBothDatabases('passwords', (kind) => {
 
     it('writes in the language of the account', async () => {
       const teacher = await makeTeacher();
-      await server.db
-        .updateTable('users')
-        .set({ locale: 'es' })
-        .where('id', '=', teacher.id)
-        .execute();
+      await setRow(server.db, 'users', teacher.id, { locale: 'es' });
       await ask(teacher.login);
       expect((await mailsTo(teacher))[0]?.subject).toBe('Elige una nueva contraseña de Daybook');
     });
@@ -190,11 +182,7 @@ onBothDatabases('passwords', (kind) => {
     it('dies with the account', async () => {
       const teacher = await makeTeacher();
       const token = await tokenFor(teacher);
-      await server.db
-        .updateTable('users')
-        .set({ active: false })
-        .where('id', '=', teacher.id)
-        .execute();
+      await setRow(server.db, 'users', teacher.id, { active: false });
       expect((await choose(token, newPassword)).json()).toMatchObject({
         code: 'invalid_reset_token',
       });

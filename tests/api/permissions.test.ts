@@ -1,5 +1,5 @@
 /** The table of permissions against the server: each call, by each role of the same school. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { may } from '../../domain/permissions';
 import { roles } from '../../domain/reference';
 import type { Role } from '../../domain/reference';
@@ -8,8 +8,7 @@ import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { operationActions } from '../support/operation-actions';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** Ends the sign-in by which the calls after it are made. */
 const last = ['logout', 'endSession', 'endOtherSessions'];
@@ -19,16 +18,14 @@ it('each call that asks for a sign-in has its action', () => {
 });
 
 onPostgreSQL('permissions', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   const signed = new Map<Role, Signed>();
   beforeAll(async () => {
-    server = await startTestServer(kind);
     const school = await makeSchool(server.db);
     for (const role of roles) {
       signed.set(role, await signIn(server, await makeUser(server.db, { role, school })));
     }
   });
-  afterAll(() => server.close());
 
   const calls = Object.entries(requests).flatMap(([name, { door, ...request }]) =>
     door === 'access' && !last.includes(name) ? [[name, request] as const] : [],

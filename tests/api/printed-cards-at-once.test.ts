@@ -1,20 +1,15 @@
 /** Cards are printed in the moment in which somebody else makes new ones. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { lockStudentsOf, replaceCards } from '../../server/db/sign-in-cards.repo';
 import { longestWaitMs } from '../support/bounds.mjs';
 import { classCalls } from '../support/class-calls';
 import { onPostgreSQL } from '../support/database';
 import { waitingForLocks } from '../support/locks';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('printed cards', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { cardOf, makeRoom } = classCalls(() => server);
 
   it('are the new ones while new ones are being made: no child gets one that is dead', async () => {

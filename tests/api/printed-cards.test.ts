@@ -1,20 +1,15 @@
 /** Badges and pictures are printed again and again, and go on; what is stored of them opens nothing. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { classCalls, type TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Kind = 'badge' | 'pictures';
 
 onBothDatabases('printed cards', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { badgeLogin, cardOf, keyOf, makeRoom, pictureLogin } = classCalls(() => server);
   const print = (token: string, group: number, of: Kind, ids: readonly number[]) =>

@@ -11,6 +11,7 @@ import { FolderInUseError, lockFolder, startOf } from '../../server/db/folder-lo
 import { migrate, SchemaTooNewError } from '../../server/db/migrate';
 import { onBothDatabases } from '../support/database';
 import { prepareDataFolder } from '../support/database-copies';
+import { addRows } from '../support/rows';
 import { startProcess } from '../support/server-process';
 
 let folder: string;
@@ -150,10 +151,7 @@ onBothDatabases('a database', (kind) => {
     const database = await kind.open();
     try {
       await migrate(database.db);
-      await database.db
-        .insertInto('schema_migrations')
-        .values({ number: 999, name: 'later' })
-        .execute();
+      await addRows(database.db, 'schema_migrations', { number: 999, name: 'later' });
       await expect(migrate(database.db)).rejects.toThrow(SchemaTooNewError);
     } finally {
       await database.close();

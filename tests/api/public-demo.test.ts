@@ -1,30 +1,29 @@
 /** A server that everybody may try: its demo accounts are shared, so nobody takes one away from the others. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
+import { setRow } from '../support/rows';
 import { own, secondFactorCalls } from '../support/second-factor-calls';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('a public demo', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind, { PUBLIC_DEMO: 'true' });
   let school: School;
   const { call, person } = secondFactorCalls(
     () => server,
     () => school,
   );
   beforeAll(async () => {
-    server = await startTestServer(kind, { PUBLIC_DEMO: 'true' });
     school = await makeSchool(server.db);
   });
-  afterAll(() => server.close());
 
   async function demoPerson(role: TestUser['role']) {
     const { user } = await person(role);
     const login = `${randomUUID()}@demo.school`;
-    await server.db.updateTable('users').set({ email: login }).where('id', '=', user.id).execute();
+    await setRow(server.db, 'users', user.id, { email: login });
     const demo = { ...user, login };
     return { user: demo, access: (await signIn(server, demo)).access };
   }
@@ -127,11 +126,7 @@ onBothDatabases('any other server', (kind) => {
         () => school,
       );
       const { user, access } = await person();
-      await server.db
-        .updateTable('users')
-        .set({ email: 'somebody@demo.school' })
-        .where('id', '=', user.id)
-        .execute();
+      await setRow(server.db, 'users', user.id, { email: 'somebody@demo.school' });
       expect((await call('POST', `${own}/authenticator`, access, { password })).statusCode).toBe(
         200,
       );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { lockDocument } from '../../server/db/documents.repo';
 import { assignmentCalls } from '../support/assignment-calls';
@@ -18,16 +18,11 @@ import {
   sequenceDraft,
   stepDraft,
 } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Page<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
 onPostgreSQL('published sequences', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { VERSION_QUOTA_MB: '1' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { VERSION_QUOTA_MB: '1' });
   const { act, create, list, planner, remove, send } = planCalls(() => server);
   const { given: give, makeRoom, publishMore } = assignmentCalls(() => server);
 

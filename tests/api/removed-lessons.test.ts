@@ -1,6 +1,6 @@
 /** A class has moved to a version that has one lesson less: nobody had begun it, or so it seemed. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Lesson } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
 import { migrations } from '../../server/db/migrate';
@@ -8,8 +8,7 @@ import { assignmentCalls } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeLesson } from '../support/factories-lessons';
 import { answerOp, handInOp, postOp, saveScoreOp, stepOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** Lessons are known again by what stands in them: each has steps of its own. */
 const named = (position: number, title: string): Lesson => {
@@ -19,11 +18,7 @@ const named = (position: number, title: string): Lesson => {
 };
 
 onPostgreSQL('a lesson that a newer version does not have', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const calls = assignmentCalls(() => server);
   const { call, copiesOf, detail, enter, given, itemsOf, lessonOf, makeRoom } = calls;

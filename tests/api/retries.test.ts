@@ -1,5 +1,5 @@
 /** Without retries the first checked answer stands. Nothing that comes later is lost, and nothing of it counts. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls, settings } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
@@ -7,8 +7,7 @@ import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import type { Signed, TestUser } from '../support/factories';
 import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const choose = (choice: string) => ({ kind: 'single_choice', choice }) as const;
 const [right, wrong] = [choose('a'), choose('b')];
@@ -16,17 +15,15 @@ const strict = { ...settings, retries: false };
 const checked = { checked: true };
 
 onBothDatabases('retries', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let room: AssigningRoom;
   let ana: TestUser & Signed;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     room = await calls.makeRoom();
     const [first] = room.students;
     if (!first) throw new Error('Nobody is in the room');
     ana = await calls.enter(first);
   });
-  afterAll(() => server.close());
 
   const calls = assignmentCalls(() => server);
   const { call, detail, firstCopy, given, lessonOf } = calls;

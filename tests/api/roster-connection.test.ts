@@ -14,6 +14,7 @@ import {
   startOneRoster,
 } from '../support/oneroster-server';
 import { rosterSetCalls } from '../support/roster-sets';
+import { setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
 
 onBothDatabases('a roster connection', (kind) => {
@@ -201,11 +202,7 @@ onBothDatabases('a roster connection', (kind) => {
     try {
       const shared = rosterSetCalls(() => open);
       const { person, token } = await shared.makeKeeper();
-      await open.db
-        .updateTable('users')
-        .set({ email: 'district.admin@demo.school' })
-        .where('id', '=', person.id)
-        .execute();
+      await setRow(open.db, 'users', person.id, { email: 'district.admin@demo.school' });
       const own = connectionCalls(
         () => open,
         () => at.service,

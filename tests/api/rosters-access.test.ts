@@ -1,19 +1,15 @@
 /** Whose rosters somebody keeps: those of the own district, and nobody of a single school. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { rosterSetCalls, rostersUrl } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('rosters of others', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { look, apply, makeKeeper, sendZip } = rosterSetCalls(() => server);
 
   it('are refused to whoever is of one school, and not there for another district', async () => {
@@ -28,11 +24,7 @@ onBothDatabases('rosters of others', (kind) => {
     }
     expect((await server.send({ url: report })).statusCode).toBe(401);
     const it1 = await makeUser(server.db, { role: 'IT Administrator', school });
-    await server.db
-      .updateTable('users')
-      .set({ school_id: school.id, district_id: null })
-      .where('id', '=', it1.id)
-      .execute();
+    await setRow(server.db, 'users', it1.id, { school_id: school.id, district_id: null });
     const ofSchool = (await signIn(server, it1)).access;
     expect((await sendZip(ofSchool, Buffer.from('PK'))).statusCode).toBe(403);
     expect((await server.send({ url: report, token: ofSchool })).statusCode).toBe(403);

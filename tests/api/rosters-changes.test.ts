@@ -1,6 +1,6 @@
 /** Sets of changes: what they are laid over, what waits and what was undone, and how long a set is kept for that. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCsv } from '../../domain/csv';
 import type { GivenFile } from '../../domain/rosters/read-manifest';
 import { changedSet, changesBetween } from '../../domain/testing/roster-changes';
@@ -23,8 +23,7 @@ import {
   withoutBen,
   zipOfSet,
 } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const hourMs = 60 * 60_000;
 const renamed = (familyName: string) =>
@@ -35,11 +34,7 @@ const gone = (sourcedId: string) =>
   changedSet({ 'users.csv': [{ sourcedId, status: 'tobedeleted' }] });
 
 onBothDatabases('rosters of changes', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const calls = rosterSetCalls(() => server);
   const { apply, bring, ended, get, lines, look, makeKeeper, undo, view } = calls;
 

@@ -1,6 +1,6 @@
 /** A roster whose process is killed while it is applied: the next one goes on with the rest. */
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { GivenFile } from '../../domain/rosters/read-manifest';
 import { changedSet, changesBetween } from '../../domain/testing/roster-changes';
 import type { RosterRows } from '../../domain/testing/roster-files';
@@ -11,8 +11,7 @@ import { changedRoster, rosterRowsOf } from '../bench/roster-set';
 import { onBothDatabases } from '../support/database';
 import { seededRandom } from '../support/random';
 import { rosterSetCalls } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** One for both databases: what is cut off where says which statements are asked, and both must be asked the same. */
 const seed = Math.floor(Math.random() * 0x7fff_ffff);
@@ -37,11 +36,7 @@ function killedAt(last: number) {
 }
 
 onBothDatabases('a roster whose process is killed', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { look, bring, ended, undo, view, makeKeeper } = rosterSetCalls(() => server);
 
   /** Everything but ids, which count what was tried as well; and whether somebody or something is there twice. */

@@ -1,5 +1,5 @@
 /** The guard remembers who left without a question, until somebody was asked about them, or two weeks have passed. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rememberedDays } from '../../domain/rosters/guard';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
@@ -8,17 +8,13 @@ import { orderRosterRun } from '../../server/db/roster-runs.repo';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import { june, maya, rosterSetCalls } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const dayMs = 86_400_000;
 
 onBothDatabases('the guard of rosters', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { look, apply, ended, makeKeeper } = rosterSetCalls(() => server);
 
   const kids = Array.from({ length: 40 }, (_, at) => ({
@@ -134,7 +130,7 @@ onBothDatabases('the guard of rosters', (kind) => {
     const [first, last] = [older.id, newer.id].sort((a, b) => a - b);
     if (first === undefined || last === undefined) throw new Error('Nothing was read');
     const ready = { state: 'ready' } as const;
-    await server.db.updateTable('roster_runs').set(ready).where('id', '=', first).execute();
+    await setRow(server.db, 'roster_runs', first, ready);
     const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
     expect(await orderRosterRun(server.db, first, orders)).toBe('over');
     expect(await orderRosterRun(server.db, last, orders)).toBe('taken');

@@ -1,20 +1,16 @@
 /** What the district's roster keeps nobody changes by hand; what a person gave stays a person's. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeUser } from '../support/factories';
 import { rosterSetCalls } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('what a roster keeps', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { apply, bring, look, undo, ended, view, makeKeeper } = rosterSetCalls(() => server);
 
   async function setUp() {
@@ -215,11 +211,11 @@ onBothDatabases('what a roster keeps', (kind) => {
   it('stays locked while a roster is applied, and after one that could not begin', async () => {
     const { token, run, send, refused } = await setUp();
     const set = (now: { state: 'applying' | 'done'; undo_state: 'undoing' | null }) =>
-      server.db
-        .updateTable('roster_runs')
-        .set({ ...now, worker: randomUUID(), worker_seen_at: new Date() })
-        .where('id', '=', run.id)
-        .execute();
+      setRow(server.db, 'roster_runs', run.id, {
+        ...now,
+        worker: randomUUID(),
+        worker_seen_at: new Date(),
+      });
     const over = { state: 'done', undo_state: null } as const;
     const applying = { state: 'applying', undo_state: null } as const;
     for (const busy of [applying, { state: 'done', undo_state: 'undoing' } as const]) {

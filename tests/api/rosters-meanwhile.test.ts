@@ -1,5 +1,5 @@
 /** What somebody does by hand while a roster is being applied stays. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { atOnce } from '../../domain/in-pieces';
 import type { KnownDistrict } from '../../domain/rosters/known';
 import { planRoster } from '../../domain/rosters/plan';
@@ -24,15 +24,11 @@ import {
   withoutBen,
   withUsers,
 } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('a roster that was planned before somebody changed something', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { bring, ended, undo, view, makeKeeper } = rosterSetCalls(() => server);
 
   async function planned(districtId: number, rows: RosterRows): Promise<RosterPlan> {
@@ -180,7 +176,7 @@ onBothDatabases('a roster that was planned before somebody changed something', (
     const written = new Promise<void>((resolve) => (say = resolve));
     const released = new Promise<void>((resolve) => (release = resolve));
     const renamed = server.db.transaction().execute(async (trx) => {
-      await trx.updateTable('users').set({ name: 'Of Roster' }).where('id', '=', id).execute();
+      await setRow(trx, 'users', id, { name: 'Of Roster' });
       await trx
         .updateTable('roster_people')
         .set({ left_at: null })

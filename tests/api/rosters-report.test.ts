@@ -1,5 +1,5 @@
 /** The report of a roster: chosen lines, who somebody could be, and all of it as a file. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCsv } from '../../domain/csv';
 import { smallRoster } from '../../domain/testing/roster-files';
 import { onBothDatabases } from '../support/database';
@@ -14,15 +14,11 @@ import {
   rostersUrl,
   withUsers,
 } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('reports of rosters', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { look, apply, bring, ended, get, lines, makeKeeper } = rosterSetCalls(() => server);
 
   const nameOf = async (id: number): Promise<string> => {
@@ -58,11 +54,7 @@ onBothDatabases('reports of rosters', (kind) => {
     const { token, school } = await makeKeeper();
     const name = await nameOf(school.id);
     const student = await makeUser(server.db, { role: 'Student', school, name: 'Maya Reyes' });
-    await server.db
-      .updateTable('users')
-      .set({ grade_id: 5 })
-      .where('id', '=', student.id)
-      .execute();
+    await setRow(server.db, 'users', student.id, { grade_id: 5 });
     const rows = { ...smallRoster, 'orgs.csv': [{ ...smallRoster['orgs.csv'][1], name }] };
     await bring(token, rows, { schools: [{ sourced_id: 's1', school_id: school.id }] });
     const { id } = await look(token, rows);

@@ -1,6 +1,6 @@
 /** What a roster has changed is written back, and nothing else. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import { claimRosterRun } from '../../server/db/roster-runs.repo';
@@ -12,8 +12,8 @@ import { onBothDatabases } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
 import { otherRoster, rosterSetCalls, rostersUrl, withUsers } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const hourMs = 3_600_000;
 
@@ -92,11 +92,7 @@ const anyRoster: fc.Arbitrary<RosterRows> = fc
 const seed = Math.floor(Math.random() * 0x7fff_ffff);
 
 onBothDatabases('a roster undone', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { look, apply, bring, ended, get, undo, view, makeKeeper } = rosterSetCalls(() => server);
 
   async function undone(token: string, id: number) {
@@ -206,11 +202,7 @@ onBothDatabases('a roster undone', (kind) => {
     await bring(token, smallRoster);
     const { people } = await view(school.districtId);
     const { id } = await bring(token, otherRoster);
-    await server.db
-      .updateTable('users')
-      .set({ name: 'Maya R. Lee' })
-      .where('id', '=', people[0]?.id ?? 0)
-      .execute();
+    await setRow(server.db, 'users', people[0]?.id ?? 0, { name: 'Maya R. Lee' });
     expect((await undone(token, id)).undo).toMatchObject({ state: 'undone', kept: 1 });
     const after = await view(school.districtId);
     expect(after.people[0]).toEqual({ ...people[0], name: 'Maya R. Lee' });

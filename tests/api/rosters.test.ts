@@ -1,5 +1,5 @@
 /** Rosters of a district: looked at, applied in the background, and what they may never do. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   csvOf,
   rosterFilesOf,
@@ -31,15 +31,10 @@ import {
   withUsers,
   withoutBen,
 } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('rosters', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const calls = rosterSetCalls(() => server);
   const { look, apply, bring, ended, lines, view, makeKeeper, sendZip } = calls;
 

@@ -1,16 +1,11 @@
 /** Sentences that a teacher keeps for the next comment. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onPostgreSQL } from '../support/database';
 import { makeScoredClass, read } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('saved comments', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   it('are there once each, the last used first, and never more than 200', async () => {
     const { teacher, colleague } = await makeScoredClass(server);

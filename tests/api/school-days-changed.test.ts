@@ -1,12 +1,12 @@
 /** The days of a school change while a child begins a lesson: what is counted equals what is counted anew. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DbOrTransaction } from '../../server/db/tables';
 import { onPostgreSQL } from '../support/database';
 import { makeClass } from '../support/factories-lessons';
 import { waitingForLocks } from '../support/locks';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 /** A Monday in Greenwich, still a Sunday and another week in America. */
 const begun = new Date('2026-03-02T02:00:00Z');
@@ -14,14 +14,10 @@ const weekOf = { 'America/Denver': '2026-02-23', 'Etc/UTC': '2026-03-02' } as co
 type Zone = keyof typeof weekOf;
 
 onPostgreSQL('a school whose days change', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const setZone = (db: DbOrTransaction, school: number, zone: Zone) =>
-    db.updateTable('schools').set({ time_zone: zone }).where('id', '=', school).execute();
+    setRow(db, 'schools', school, { time_zone: zone });
   const begin = (db: DbOrTransaction, copy: number, at = begun) =>
     db
       .updateTable('assignment_students')

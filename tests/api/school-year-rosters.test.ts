@@ -1,20 +1,16 @@
 /** The end of a school year and what a roster keeps, once that may be changed by hand. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { rosterSetCalls } from '../support/roster-sets';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Plan = Schema<'SchoolYearPlan'>;
 
 onBothDatabases('the end of a school year and a roster', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { bring, look, view, makeKeeper } = rosterSetCalls(() => server);
 
   async function setUp() {
@@ -83,11 +79,7 @@ onBothDatabases('the end of a school year and a roster', (kind) => {
     const { run, end, press, unlock } = await setUp();
     await unlock();
     const set = (now: { state: 'applying' | 'done'; undo_state: 'undoing' | null }) =>
-      server.db
-        .updateTable('roster_runs')
-        .set({ ...now, worker_seen_at: server.clock.now() })
-        .where('id', '=', run.id)
-        .execute();
+      setRow(server.db, 'roster_runs', run.id, { ...now, worker_seen_at: server.clock.now() });
     for (const now of [
       { state: 'applying', undo_state: null },
       { state: 'done', undo_state: 'undoing' },

@@ -1,22 +1,18 @@
 /** The end of a school year undone after somebody went on working: what was changed since stays, and nobody misses a lesson. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('the end of a school year that is undone', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { call, copiesOf, enter, given, makeRoom } = assignmentCalls(() => server);
 
   const setGrade = ({ id }: TestUser, grade_id: number) =>
-    server.db.updateTable('users').set({ grade_id }).where('id', '=', id).execute();
+    setRow(server.db, 'users', id, { grade_id });
   const personOf = ({ id }: TestUser) =>
     server.db
       .selectFrom('users')

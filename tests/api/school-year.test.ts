@@ -1,5 +1,5 @@
 /** The end of a school year: what it changes, what it never touches, and that it can be undone. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { assignmentCalls } from '../support/assignment-calls';
@@ -7,23 +7,19 @@ import type { AssigningRoom } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
 import { answerOp, handInOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Year = Schema<'SchoolYearPlan'>;
 const dayMs = 86_400_000;
 
 onBothDatabases('the end of a school year', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { call, copiesOf, enter, given, makeRoom } = assignmentCalls(() => server);
 
   const setGrades = async (grades: readonly (readonly [id: number, grade: number | null])[]) => {
     for (const [id, grade_id] of grades) {
-      await server.db.updateTable('users').set({ grade_id }).where('id', '=', id).execute();
+      await setRow(server.db, 'users', id, { grade_id });
     }
   };
 

@@ -1,7 +1,7 @@
 /** Releases that wait, that race, and the files that scoring needs. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { postDue } from '../../server/services/scoring/due-postings';
 import { onBothDatabases } from '../support/database';
 import type { DatabaseKind } from '../support/database';
@@ -9,10 +9,10 @@ import type { Signed } from '../support/factories';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { picture } from '../support/pictures';
+import { setRow } from '../support/rows';
 import { lessonOf, makeScoredClass, marked, workAndHandIn, workOf } from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const fail = (error: unknown): void => {
   throw error;
@@ -21,18 +21,10 @@ const fail = (error: unknown): void => {
 const minuteMs = 60_000;
 
 onBothDatabases('releasing scores', (kind: DatabaseKind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const releasesAt = (room: ScoredClass, release_at: Date | null) =>
-    server.db
-      .updateTable('assignments')
-      .set({ release_at })
-      .where('id', '=', room.assignment.id)
-      .execute();
+    setRow(server.db, 'assignments', room.assignment.id, { release_at });
   const inMinutes = (minutes: number) =>
     new Date(server.clock.now().getTime() + minutes * minuteMs);
   const stateOf = async ({ student, copy, assignment }: ScoredClass) =>

@@ -1,13 +1,13 @@
 /** Who may do what with students' work and scores: six roles, a colleague and strangers, every call and operation. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, Signed, TestUser } from '../support/factories';
 import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { makeScoredClass, marked, workAndHandIn } from '../support/scoring-calls';
 import type { ScoredClass } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** What each kind of person gets: reading work, own comments, reading and editing the school's marks, scoring. */
 const expected = {
@@ -46,18 +46,16 @@ const expected = {
 type Kind = keyof typeof expected;
 
 onPostgreSQL('who may score', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let room: ScoredClass;
   let people: Readonly<Record<Kind, Signed>>;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
     room = await makeScoredClass(server);
     people = await makePeople(server, room);
     await workAndHandIn(server, room.student, room.copy);
     await sync(server, room.teacher, [saveScoreOp(room.copy, 0, marked('l1'))]);
   });
-  afterAll(() => server.close());
 
   const call = async (person: Signed, method: 'GET' | 'PUT', url: string, payload?: object) =>
     server.send({

@@ -1,5 +1,5 @@
 /** Scores that meet another change: of another teacher, of the student, or their own sent once more. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
@@ -11,15 +11,10 @@ import {
   workAndHandIn,
   workOf,
 } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('scoring at once with other changes', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   it('keeps both when two teachers write at once, and releases nothing that one has not seen', async () => {
     const { teacher, colleague, student, copy, assignment } = await makeScoredClass(server);

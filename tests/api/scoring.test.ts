@@ -1,11 +1,12 @@
 /** Scoring: what a teacher writes is kept, and a student gets it when it is released, once. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scoreBounds } from '../../domain/score-draft';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { answerOp, handInOp, postOp, saveScoreOp, sync } from '../support/factories-sync';
+import { setRow } from '../support/rows';
 import {
   lessonOf,
   makeScoredClass,
@@ -15,15 +16,10 @@ import {
   workAndHandIn,
   workOf,
 } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('scoring', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   it('shows the lesson with its keys, and the work with what it got by itself', async () => {
     const room = await makeScoredClass(server);
@@ -187,11 +183,7 @@ onPostgreSQL('scoring', (kind) => {
       .where('group_id', '=', group)
       .where('student_id', '=', student.id)
       .execute();
-    await server.db
-      .updateTable('users')
-      .set({ school_id: far.id, active: false })
-      .where('id', '=', student.id)
-      .execute();
+    await setRow(server.db, 'users', student.id, { school_id: far.id, active: false });
     const results = await sync(server, teacher, [saveScoreOp(copy, 0), postOp(copy, 0)]);
     expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
     expect((await workOf(server, teacher, assignment.id))[0]).toMatchObject({ state: 'scored' });

@@ -1,5 +1,5 @@
 /** What begins with the typed words stands before what only contains them, over all pages. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DocumentKind } from '../../domain/lesson-plan';
 import type { Role } from '../../domain/reference';
 import { assignmentCalls } from '../support/assignment-calls';
@@ -7,8 +7,8 @@ import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';
 import { draftOf, planCalls } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 /** In the order of a search for `ma`; made in another one. */
 const people = ['Max Bo', 'Maya Zúñiga', 'Ana Martín', 'Zoe O’Mara', 'Amar Ito', 'Emma Lee'];
@@ -16,11 +16,7 @@ const titles = ['Making maps', 'Map of a river', 'The map', 'Amazing frogs', 'Te
 const mixed = <T>(entries: readonly T[]): readonly T[] => [...entries].reverse();
 
 onBothDatabases('a search', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const plans = planCalls(() => server);
   const assignments = assignmentCalls(() => server);
 
@@ -101,7 +97,7 @@ onBothDatabases('a search', (kind) => {
     const ids: number[] = [];
     for (const name of mixed(titles)) {
       const id = await makeGroup(server.db, school, { teachers: [], students: [] });
-      await server.db.updateTable('groups').set({ name }).where('id', '=', id).execute();
+      await setRow(server.db, 'groups', id, { name });
       ids.push(id);
     }
     expect(await found(token, 'groups', 'ma')).toEqual(titles.slice(0, 4));

@@ -1,55 +1,43 @@
 /** Seats of a school: who is told what, and that no order ever takes a lesson from a child. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { assignmentCalls } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import { handInOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRow, setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('seats', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { copiesOf, create, enter, given, makeRoom } = assignmentCalls(() => server);
 
   const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000);
   const beginTrial = (schoolId: number, days: number) =>
-    server.db
-      .updateTable('schools')
-      .set({ trial_from: daysAgo(days) })
-      .where('id', '=', schoolId)
-      .execute();
+    setRow(server.db, 'schools', schoolId, { trial_from: daysAgo(days) });
   /** Seats that count, as an order of the whole process would have made them. */
   async function buy({ school }: AssigningRoom, seats: number, ends_on = '2026-06-30') {
-    const { id } = await server.db
-      .insertInto('orders')
-      .values({
-        district_id: school.districtId,
-        school_id: school.id,
-        made_key: randomUUID(),
-        state: 'active',
-        starts_on: '2025-07-01',
-        ends_on,
-        valid_until: '2025-08-01',
-        unit_cents: 900,
-        bill_name: 'School',
-        bill_street: '1 Main St',
-        bill_city: 'Cedar',
-        bill_state: 'OR',
-        bill_zip: '97401',
-        contact_name: 'Head',
-        contact_email: 'head@school.test',
-        created_at: daysAgo(200),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(server.db, 'orders', {
+      district_id: school.districtId,
+      school_id: school.id,
+      made_key: randomUUID(),
+      state: 'active',
+      starts_on: '2025-07-01',
+      ends_on,
+      valid_until: '2025-08-01',
+      unit_cents: 900,
+      bill_name: 'School',
+      bill_street: '1 Main St',
+      bill_city: 'Cedar',
+      bill_state: 'OR',
+      bill_zip: '97401',
+      contact_name: 'Head',
+      contact_email: 'head@school.test',
+      created_at: daysAgo(200),
+    });
     const line = { order_id: id, school_id: school.id, seats, changed_at: daysAgo(200) };
     await server.db.insertInto('order_seats').values(line).execute();
   }
@@ -167,11 +155,7 @@ onPostgreSQL('seats', (kind) => {
     const teacher = await makeUser(server.db, { role: 'Teacher' });
     const { access } = await enter(teacher);
     const begin = (days: number) =>
-      server.db
-        .updateTable('users')
-        .set({ trial_from: daysAgo(days) })
-        .where('id', '=', teacher.id)
-        .execute();
+      setRow(server.db, 'users', teacher.id, { trial_from: daysAgo(days) });
     await begin(10);
     expect(await noticeOf(access)).toEqual({
       key: 'trial',
@@ -186,11 +170,7 @@ onPostgreSQL('seats', (kind) => {
   it('are never asked for at a demo school', async () => {
     const room = await makeRoom();
     await beginTrial(room.school.id, 900);
-    await server.db
-      .updateTable('districts')
-      .set({ is_demo: true })
-      .where('id', '=', room.school.districtId)
-      .execute();
+    await setRow(server.db, 'districts', room.school.districtId, { is_demo: true });
     expect((await create(room)).statusCode).toBe(201);
     expect(await noticeOf(await headOf(room))).toBeUndefined();
   });

@@ -1,18 +1,18 @@
 /** Whom a school asks for a second factor, and who resets one that is lost. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { day } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, password } from '../support/factories';
 import type { School } from '../support/factories';
+import { setRow } from '../support/rows';
 import { secondFactorCalls } from '../support/second-factor-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Rule = Schema<'SecondFactorRule'>;
 
 onBothDatabases('a second factor that is asked for', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let school: School;
   const { addPasskey, call, codeOf, confirm, login, person, start, state, subjectsTo, withApp } =
     secondFactorCalls(
@@ -20,10 +20,8 @@ onBothDatabases('a second factor that is asked for', (kind) => {
       () => school,
     );
   beforeAll(async () => {
-    server = await startTestServer(kind);
     school = await makeSchool(server.db);
   });
-  afterAll(() => server.close());
 
   const ruleOf = (token: string) => call('GET', 'dashboard/second-factor-rule', token);
   const setRule = (
@@ -143,11 +141,7 @@ onBothDatabases('a second factor that is asked for', (kind) => {
     const stranger = await person('School Administrator', await makeSchool(server.db));
     const theirs = await setRule(stranger.access, off, { password });
     expect(theirs.json()).toMatchObject({ code: 'newer_draft' });
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: '!' })
-      .where('id', '=', user.id)
-      .execute();
+    await setRow(server.db, 'users', user.id, { password_hash: '!' });
     await server.db
       .updateTable('sessions')
       .set({ revoked_at: null })
@@ -239,11 +233,7 @@ onBothDatabases('a second factor that is asked for', (kind) => {
   it('of a colleague is reset without a password by who has none here', async () => {
     const place = await makeSchool(server.db);
     const administrator = await person('School Administrator', place);
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: '!' })
-      .where('id', '=', administrator.user.id)
-      .execute();
+    await setRow(server.db, 'users', administrator.user.id, { password_hash: '!' });
     const { user } = await withApp('Teacher', place);
     // By another service, whose sign-in is not told from this one afterwards.
     await server.db

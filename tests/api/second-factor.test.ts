@@ -1,19 +1,19 @@
 /** The second step of a staff sign-in, with codes that an authenticator app would show. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { keepUp } from '../../server/services/operator/upkeep';
 import { inTheirTime, minute, randomAddress, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School } from '../support/factories';
+import { setRow } from '../support/rows';
 import { halfMinute, own, secondFactorCalls } from '../support/second-factor-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Login = Schema<'LoginAnswer'>;
 
 onBothDatabases('the second factor', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let school: School;
   const { call, codeOf, confirm, finish, login, person, start, state, subjectsTo, withApp } =
     secondFactorCalls(
@@ -21,10 +21,8 @@ onBothDatabases('the second factor', (kind) => {
       () => school,
     );
   beforeAll(async () => {
-    server = await startTestServer(kind);
     school = await makeSchool(server.db);
   });
-  afterAll(() => server.close());
 
   it('is asked for after the password, and each code opens once', async () => {
     const { user, access, secret, codes } = await withApp();
@@ -141,21 +139,13 @@ onBothDatabases('the second factor', (kind) => {
     const former = await login(user);
     const newer = await login(user);
     expect((await finish(former.ticket, codeOf(secret))).statusCode).toBe(422);
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: 'another' })
-      .where('id', '=', user.id)
-      .execute();
+    await setRow(server.db, 'users', user.id, { password_hash: 'another' });
     expect((await finish(newer.ticket, codeOf(secret))).json()).toMatchObject({
       code: 'second_step_over',
     });
     const other = await withApp();
     const asked = await login(other.user);
-    await server.db
-      .updateTable('users')
-      .set({ active: false })
-      .where('id', '=', other.user.id)
-      .execute();
+    await setRow(server.db, 'users', other.user.id, { active: false });
     expect((await finish(asked.ticket, codeOf(other.secret))).json()).toMatchObject({
       code: 'second_step_over',
     });

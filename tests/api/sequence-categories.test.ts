@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrations } from '../../server/db/migrate';
 import { categoriesUrl, categoryCalls } from '../support/category-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool } from '../support/factories';
 import { planCalls, saveOp, sequenceDraft } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('sequence categories', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { tokenOf, call, treeOf, drawn, makeTree, makeSequence, categoriesOf } = categoryCalls(
     () => server,

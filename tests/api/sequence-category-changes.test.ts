@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { categoriesUrl, categoryCalls } from '../support/category-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('changes of sequence categories', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { tokenOf, call, treeOf, drawn, makeTree, makeSequence, categoriesOf } = categoryCalls(
     () => server,
   );

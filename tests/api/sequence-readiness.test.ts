@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { sync } from '../support/factories-sync';
 import { oneDay, planCalls, resourceDraft, saveOp, stepDraft } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Page<Row> = Schema<'Pagination'> & { readonly data: readonly Row[] };
 
 onPostgreSQL('readiness and published versions', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { act, create, planner, send } = planCalls(() => server);
 
   it('says what is missing, and publishes only without it', async () => {

@@ -1,6 +1,6 @@
 /** A colleague who works at several schools of a district: what that opens, what stays at home, and when it ends. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findFactorState } from '../../server/db/second-factor.repo';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
@@ -8,16 +8,12 @@ import type { School } from '../support/factories';
 import { liveRoom, openStream } from '../support/live-calls';
 import { orderCalls, wish } from '../support/order-calls';
 import { planCalls, resourceDraft } from '../support/plan-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows, setRow } from '../support/rows';
 import { severalSchools } from '../support/several-schools';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('somebody who works at several schools', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { change, district, enter, furtherOf, ids, read, setSchools } = severalSchools(
     () => server,
@@ -189,7 +185,7 @@ onBothDatabases('somebody who works at several schools', (kind) => {
     await setSchools(office, principal, [second]);
     const ofSchool = await enter('IT Administrator', home);
     const place = { school_id: home.id, district_id: null };
-    await server.db.updateTable('users').set(place).where('id', '=', ofSchool.id).execute();
+    await setRow(server.db, 'users', ofSchool.id, place);
     for (const by of [principal, ofSchool]) {
       expect((await setSchools(by, teacher, [second])).statusCode).toBe(403);
     }
@@ -296,13 +292,10 @@ onBothDatabases('somebody who works at several schools', (kind) => {
     const teacher = await makeUser(server.db, { role: 'Teacher', school: home });
     const rule = { school_id: second.id, district_id: null, roles: ['Teacher'] as const };
     const now = server.clock.now();
-    await server.db
-      .insertInto('second_factor_rules')
-      .values({
-        ...{ ...rule, roles: [...rule.roles] },
-        ...{ first_day: '2026-01-02', rev: 1, updated_by: office.id, updated_at: now },
-      })
-      .execute();
+    await addRows(server.db, 'second_factor_rules', {
+      ...{ ...rule, roles: [...rule.roles] },
+      ...{ first_day: '2026-01-02', rev: 1, updated_by: office.id, updated_at: now },
+    });
     const missing = async () => (await findFactorState(server.db, teacher.id, now))?.missing;
     expect(await missing()).toBe(false);
     await setSchools(office, teacher, [second]);
@@ -336,7 +329,7 @@ onBothDatabases('somebody who works at several schools', (kind) => {
     const home = await makeSchool(server.db, { districtId: school.districtId });
     const office = await enter('District Administrator', school);
     const at = { school_id: home.id };
-    await server.db.updateTable('users').set(at).where('id', '=', teacherId).execute();
+    await setRow(server.db, 'users', teacherId, at);
     expect((await setSchools(office, { id: teacherId }, [school])).statusCode).toBe(204);
     const assignment = () => read(teacher, `/dashboard/assignments/${String(id)}`);
     expect((await assignment()).statusCode).toBe(200);

@@ -9,6 +9,7 @@ import { publicUrl } from '../support/service-visits';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School } from '../support/factories';
+import { setRow } from '../support/rows';
 import { secondFactorCalls } from '../support/second-factor-calls';
 import { severalSchools } from '../support/several-schools';
 import { allWays, signInSettingsCalls } from '../support/sign-in-settings-calls';
@@ -76,11 +77,7 @@ onBothDatabases('the doors of a school', (kind) => {
     const next = await makeSchool(server().db, { districtId: room.school.districtId });
     await put(keeper, { methods: ['badge'] });
     expect((await ways.password()).statusCode).toBe(403);
-    await server()
-      .db.updateTable('users')
-      .set({ school_id: next.id })
-      .where('id', '=', room.student.id)
-      .execute();
+    await setRow(server().db, 'users', room.student.id, { school_id: next.id });
     expect((await ways.password()).statusCode).toBe(200);
     await put(await keeperOf(next), { methods: ['password'] });
     expect((await ways.badge()).statusCode).toBe(403);
@@ -88,11 +85,7 @@ onBothDatabases('the doors of a school', (kind) => {
       .db.deleteFrom('group_students')
       .where('student_id', '=', room.student.id)
       .execute();
-    await server()
-      .db.updateTable('users')
-      .set({ school_id: null })
-      .where('id', '=', room.student.id)
-      .execute();
+    await setRow(server().db, 'users', room.student.id, { school_id: null });
     expect((await ways.badge()).statusCode).toBe(200);
   });
 
@@ -188,7 +181,7 @@ onBothDatabases('the doors of a school', (kind) => {
   it('let nobody say it who has no office there any more', async () => {
     const school = await makeSchool(server().db);
     const { access, id } = await enter('School Administrator', school);
-    await server().db.updateTable('users').set({ role: 'Teacher' }).where('id', '=', id).execute();
+    await setRow(server().db, 'users', id, { role: 'Teacher' });
     expect((await put(access, {})).statusCode).toBe(403);
     expect((await user(access)).statusCode).toBe(200);
   });

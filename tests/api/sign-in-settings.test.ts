@@ -1,5 +1,5 @@
 /** How a school's people sign in: who says it, and that each door and each renewal goes by it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { studentMethods } from '../../domain/sign-in-settings';
 import type { Schema } from '../../server/contract-types';
 import { limitKey } from '../../server/services/limits/limits';
@@ -8,20 +8,15 @@ import { classCalls } from '../support/class-calls';
 import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
 import { allWays, settingsUrl, signInSettingsCalls } from '../support/sign-in-settings-calls';
+import { suiteServer } from '../support/suite-server';
 
 type Settings = Schema<'SignInSettings'>;
 const url = settingsUrl;
 const all = allWays;
 
 onBothDatabases('sign-in settings', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { refresh, user } = authCalls(() => server);
   const { badgeLogin, cardOf, cards, keyOf, makeRoom, pictureLogin } = classCalls(() => server);
 

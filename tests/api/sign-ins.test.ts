@@ -1,6 +1,6 @@
 /** Who was signed in lately: each figure equals one counted anew from the rows, and the list behind it is as long. */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, dayIn } from '../../domain/day';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../../server/contract-types';
@@ -11,8 +11,9 @@ import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { seededRandom } from '../support/random';
 import type { Random } from '../support/random';
+import { setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type SignIns = Schema<'Pagination'> & {
   readonly since: string;
@@ -24,12 +25,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 onBothDatabases('sign-ins', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    // Schools by chance are small: that those say no figures has a test of its own.
-    server = await startTestServer(kind, {}, { fewestCompared: 0 });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, {}, { fewestCompared: 0 });
 
   const { cardOf, badgeLogin, makeRoom } = classCalls(() => server);
   const signed = async (role: Role, school?: School) =>
@@ -62,7 +58,7 @@ onBothDatabases('sign-ins', (kind) => {
     const later = new Date(clock.now().getTime() + 30 * dayMs);
     if (isStaff && random.chance(0.6)) {
       const last_sign_in_at = moment(random);
-      await db.updateTable('users').set({ last_sign_in_at }).where('id', '=', id).execute();
+      await setRow(db, 'users', id, { last_sign_in_at });
     }
     for (let count = random.below(3); count > 0; count -= 1) {
       const last_used_at = moment(random);

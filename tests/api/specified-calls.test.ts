@@ -1,18 +1,13 @@
 /** The shapes of answers that the specification names, in sections 3 and 7. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { roles } from '../../domain/reference';
 import { authCalls } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('specified calls', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { APP_NAME: 'Sunny & Co' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { APP_NAME: 'Sunny & Co' });
 
   const { login, studentLogin, refresh, user } = authCalls(() => server);
 

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { caseBounds } from '../../domain/case-package';
 import { standardsInThread } from '../../server/services/standards/run-reading';
 import { onPostgreSQL } from '../support/database';
 import { standard, standardCalls, stateMath } from '../support/standard-calls';
 import { builtCommand } from '../support/server-process';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** Nearly as much of one kind of text as a file may have. */
 const filled = (text: string) => {
@@ -19,15 +18,11 @@ const filled = (text: string) => {
 const keys = Array.from({ length: 800_000 }, (_, at) => `"k${String(at)}":1`).join();
 
 onPostgreSQL('standards are read in a thread of their own', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(
-      kind,
-      {},
-      { readStandards: standardsInThread(builtCommand('standards-worker.js')) },
-    );
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(
+    kind,
+    {},
+    { readStandards: standardsInThread(builtCommand('standards-worker.js')) },
+  );
   const { send, makeDistrict } = standardCalls(() => server);
 
   it.each([

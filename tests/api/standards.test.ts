@@ -1,5 +1,5 @@
 /** What standards say: frameworks that come into a district, and how they are found. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { caseBounds } from '../../domain/case-package';
 import type { Schema } from '../../server/contract-types';
 import { frozenRubric } from '../../server/services/publishing/frozen-rubric';
@@ -9,17 +9,12 @@ import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { rubricDraft } from '../support/plan-calls';
 import { makeScoredClass, marked, read, workAndHandIn } from '../support/scoring-calls';
 import { standard, standardCalls, standardsUrl, stateMath } from '../support/standard-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Outcome = Schema<'StandardsImport'>;
 
 onBothDatabases('standards', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
   const { tokenOf, send, search, codes, wordings, frameworks, makeDistrict } = standardCalls(
     () => server,
   );

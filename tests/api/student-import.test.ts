@@ -1,22 +1,18 @@
 /** Lists of students, pasted or as a table: looked at first, then made. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { authCalls } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { rosterCalls } from '../support/roster-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Import = Schema<'StudentImport'>;
 
 onBothDatabases('lists of students', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { studentLogin } = authCalls(() => server);
   const { makeRoom, cards } = classCalls(() => server);
@@ -149,11 +145,7 @@ onBothDatabases('lists of students', (kind) => {
       const next = await makeSchool(server.db, { districtId: school.districtId });
       const called = async (of: typeof school) => {
         const group = await makeGroup(server.db, of, { teachers: [], students: [] });
-        await server.db
-          .updateTable('groups')
-          .set({ name: 'Room 4' })
-          .where('id', '=', group)
-          .execute();
+        await setRow(server.db, 'groups', group, { name: 'Room 4' });
         return group;
       };
       const [group] = [await called(school), await called(next)];

@@ -1,6 +1,6 @@
 /** What a student's scored work comes to: by assignment, by standard, and of what it is made. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Lesson } from '../../domain/content';
 import type { Schema } from '../../server/contract-types';
 import { frozenRubric } from '../../server/services/publishing/frozen-rubric';
@@ -11,8 +11,7 @@ import { postOp, saveScoreOp, sync } from '../support/factories-sync';
 import { rubricDraft } from '../support/plan-calls';
 import { makeScoredClass, marked, read, workAndHandIn } from '../support/scoring-calls';
 import type { SignedUser } from '../support/scoring-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 type Marks = Schema<'StudentMarks'>;
 
@@ -38,11 +37,7 @@ function lessonOf(position: number): Lesson {
 }
 
 onPostgreSQL('marks of a student', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { SYNC_PER_MINUTE: '100000' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' });
 
   const marksOf = (who: Pick<SignedUser, 'access'>, student: number) =>
     read<Marks>(server, who, `students/${String(student)}/marks`);

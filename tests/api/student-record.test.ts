@@ -1,13 +1,12 @@
 /** The whole record of one student, as a zip. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { recordSections } from '../../server/db/student-record.repo';
 import { auditCalls } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 import { makeWholeRecord, marks, unzipped } from '../support/whole-record';
 import type { WholeRecord } from '../support/whole-record';
 import { createFileStore, uploadsIn } from '../../server/services/uploads/file-store';
@@ -19,13 +18,11 @@ interface RecordFile {
 }
 
 onBothDatabases('a student’s record', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let whole: WholeRecord;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     whole = await makeWholeRecord(server);
   });
-  afterAll(() => server.close());
   const { lines } = auditCalls(() => server);
 
   const ask = (token: string, studentId: number, language = 'en') =>

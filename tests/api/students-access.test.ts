@@ -1,12 +1,11 @@
 /** Who may do what with groups and students: six roles and a stranger, on each call, wherever the group is. */
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** Taught by who asks; of the same school; of another school of the district; of another district. */
 const places = ['own', 'school', 'district', 'foreign'] as const;
@@ -130,11 +129,7 @@ const calls: Readonly<Record<string, readonly [number, (target: Target) => Reque
 };
 
 onPostgreSQL('who may do what with groups and students', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const ask = (token: string | undefined, [method, url, payload]: Request) =>
     server.send({

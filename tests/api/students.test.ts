@@ -1,5 +1,5 @@
 /** Students as a school keeps them through a year. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { authCalls } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
@@ -8,17 +8,13 @@ import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { stepOp, sync } from '../support/factories-sync';
 import { rosterCalls } from '../support/roster-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows, setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 type Made = { id: number; name: string; username: string; pass_phrase: string };
 
 onBothDatabases('a student of a school', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const { studentLogin, user } = authCalls(() => server);
   const { makeRoom } = classCalls(() => server);
@@ -77,7 +73,7 @@ onBothDatabases('a student of a school', (kind) => {
     const teacher = await makeUser(db, { role: 'Teacher', school });
     for (const name of ['Órbita', 'Zebras', 'Owls']) {
       const id = await makeGroup(db, school, { teachers: [teacher], students });
-      await db.updateTable('groups').set({ name }).where('id', '=', id).execute();
+      await setRow(db, 'groups', id, { name });
     }
     const { access } = await signIn(server, teacher);
     const ordered = ['ana Cruz', 'Ángela Núñez', 'Bo Lind', 'Nora Paz', 'Óscar Ruiz', 'Zoe Wright'];
@@ -199,10 +195,7 @@ onBothDatabases('a student of a school', (kind) => {
       .select('assignment_id')
       .where('id', '=', room.first)
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('assignment_groups')
-      .values({ assignment_id: given.assignment_id, group_id: group })
-      .execute();
+    await addRows(db, 'assignment_groups', { assignment_id: given.assignment_id, group_id: group });
     const made = await send(teacher, 'POST', '/students', {
       name: 'Late Comer',
       group_id: group,

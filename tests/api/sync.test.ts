@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('sync', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const choose = (choice: string) => ({ kind: 'single_choice', choice }) as const;
 
@@ -139,11 +135,7 @@ onBothDatabases('sync', (kind) => {
     const { signed, second, student, peer } = await startClass();
     const operation = answerOp(second, 'open', choose('a'));
     const give = (to: number) =>
-      server.db
-        .updateTable('assignment_students')
-        .set({ student_id: to })
-        .where('id', '=', second)
-        .execute();
+      setRow(server.db, 'assignment_students', second, { student_id: to });
     await server.db.deleteFrom('assignment_students').where('student_id', '=', peer.id).execute();
     await give(peer.id);
     const [refused] = await sync(server, signed, [operation]);

@@ -1,5 +1,5 @@
 /** Time on task: told with the work, counted once, shown as a median of what is known. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mostActiveSeconds } from '../../domain/active-time';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
@@ -7,8 +7,7 @@ import { makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 interface Progress {
   readonly data: readonly Schema<'GroupProgress'>[];
@@ -18,11 +17,7 @@ const choice = { kind: 'single_choice', choice: 'b' } as const;
 const most = mostActiveSeconds.ofOperation;
 
 onBothDatabases('time on task', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   async function startClass() {
     const room = await makeClass(server);

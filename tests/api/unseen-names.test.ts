@@ -1,9 +1,8 @@
 /** A name of which nothing can be seen, or that turns the letters around it, names nobody. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 /** A blank of no width, signs that turn the direction, and a letter that is blank. */
 const unseen = ['\u200b', '\u202e\u2066\u200f', '\u3164', '\ufeff \u2060'];
@@ -69,10 +68,9 @@ const calls: Readonly<Record<string, (room: Room) => Call>> = {
 };
 
 onPostgreSQL('names of which nothing can be seen', (kind) => {
-  let server: TestServer;
+  const server = suiteServer(kind);
   let room: Room;
   beforeAll(async () => {
-    server = await startTestServer(kind);
     const { db } = server;
     const school = await makeSchool(db);
     const admin = await makeUser(db, { role: 'School Administrator', school });
@@ -82,7 +80,6 @@ onPostgreSQL('names of which nothing can be seen', (kind) => {
     const { access: token } = await signIn(server, admin);
     room = { token, group, student: student.id, colleague: colleague.id };
   });
-  afterAll(() => server.close());
 
   const send = ([method, url, body]: Call, name: string) =>
     server.send({ method, url: `/api${url}`, token: room.token, payload: body(name) });

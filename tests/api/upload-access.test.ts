@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findByAccessTokens } from '../../server/db/sessions.repo';
 import { findReadableUpload } from '../../server/db/uploads.repo';
 import { hashToken } from '../../server/services/secrets/tokens';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows, setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('a file of a student', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   it('is read by its owner, the teachers of the owner, and the administrators over the owner', async () => {
     const room = await makeClass(server);
@@ -21,27 +17,20 @@ onPostgreSQL('a file of a student', (kind) => {
     const otherSchool = await makeSchool(server.db, { districtId: school.districtId });
     const farSchool = await makeSchool(server.db);
     const hash = room.first.toString(16).padStart(64, '0');
-    await server.db
-      .insertInto('uploads')
-      .values({
-        user_id: room.student.id,
-        sha256: hash,
-        bytes: 5,
-        type: 'image/png',
-        created_at: new Date(),
-      })
-      .execute();
+    await addRows(server.db, 'uploads', {
+      user_id: room.student.id,
+      sha256: hash,
+      bytes: 5,
+      type: 'image/png',
+      created_at: new Date(),
+    });
     const stranger = await makeUser(server.db, { role: 'Teacher', school });
     const elsewhere = await makeUser(server.db, { role: 'Student', school });
     await makeGroup(server.db, school, { teachers: [stranger], students: [elsewhere] });
     const former = await makeUser(server.db, { role: 'Teacher', school });
     const members = { teachers: [former], students: [room.student] };
     const lastYears = await makeGroup(server.db, school, members);
-    await server.db
-      .updateTable('groups')
-      .set({ archived_at: new Date() })
-      .where('id', '=', lastYears)
-      .execute();
+    await setRow(server.db, 'groups', lastYears, { archived_at: new Date() });
     const cases = [
       ['the owner', room.student, true],
       ['the teacher', room.teacher, true],

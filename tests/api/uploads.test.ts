@@ -2,15 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, sync } from '../support/factories-sync';
 import { picture } from '../support/pictures';
 import { mp4Recording, oggRecording, webmRecording } from '../support/recordings';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -25,11 +24,7 @@ const makers = {
 };
 
 onBothDatabases('files of students', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { UPLOAD_QUOTA_MB: '12' });
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind, { UPLOAD_QUOTA_MB: '12' });
 
   async function startClass() {
     const room = await makeClass(server);

@@ -1,21 +1,17 @@
 /** Ending and giving back a colleague's access. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School } from '../support/factories';
 import { liveRoom, openStream } from '../support/live-calls';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 const newPassword = 'four gray owls sing';
 
 onPostgreSQL('access of staff', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const make = (role: Role, school: School) => makeUser(server.db, { role, school });
   const signedIn = async (role: Role, school: School) => {
@@ -187,11 +183,7 @@ onPostgreSQL('access of staff', (kind) => {
     const chosen = await post('/reset-password', { token, password: newPassword });
     expect(chosen.statusCode).toBe(200);
     expect((await login(teacher.login, newPassword)).json()).toHaveProperty('token');
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: '!' })
-      .where('id', '=', teacher.id)
-      .execute();
+    await setRow(server.db, 'users', teacher.id, { password_hash: '!' });
     const without = await ask(admin.access, teacher.id, 'password-reset');
     expect(codeOf(without)).toEqual([422, 'signs_in_elsewhere']);
   });

@@ -1,20 +1,17 @@
 /** Accounts of staff change in the moment in which somebody else relies on what they were. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DbOrTransaction } from '../../server/db/tables';
 import { longestWaitMs } from '../support/bounds.mjs';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { waitingForLocks } from '../support/locks';
-import { startTestServer } from '../support/server';
+import { setRow } from '../support/rows';
 import type { TestServer } from '../support/server';
+import { suiteServer } from '../support/suite-server';
 
 onPostgreSQL('accounts of staff that change at once', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const waiting = () => waitingForLocks(server.db);
   /** The answer to what is asked while the change is under way, and waits for its end. */
@@ -43,10 +40,12 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
       const { access: token } = await signIn(server, issuer);
       const [id, role] =
         who === 'user' ? [user.id, 'IT Administrator' as const] : [issuer.id, 'Teacher' as const];
-      const code = await askedDuring(
-        (trx) => trx.updateTable('users').set({ role }).where('id', '=', id).execute(),
-        { method: 'POST', url: '/api/auth/keys', payload: { user_id: user.id }, token },
-      );
+      const code = await askedDuring((trx) => setRow(trx, 'users', id, { role }), {
+        method: 'POST',
+        url: '/api/auth/keys',
+        payload: { user_id: user.id },
+        token,
+      });
       expect(code).toBe(404);
       const links = server.db.selectFrom('auth_keys').select('id').where('user_id', '=', user.id);
       expect(await links.execute()).toEqual([]);
@@ -108,8 +107,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     const { access: token } = await signIn(server, issuer);
     const email = `helper-${String(id)}@school.test`;
     const answer = await answeredDuring(
-      (trx) =>
-        trx.updateTable('users').set({ role: 'Teacher', email }).where('id', '=', id).execute(),
+      (trx) => setRow(trx, 'users', id, { role: 'Teacher', email }),
       { method: 'POST', url: '/api/auth/keys', payload: { user_id: id }, token },
     );
     expect(answer.statusCode).toBe(201);
@@ -126,11 +124,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     const { access: token } = await signIn(server, issuer);
     const answer = await answeredDuring(
       (trx) =>
-        trx
-          .updateTable('users')
-          .set({ role: 'Student', email: null, username: `late-${String(id)}` })
-          .where('id', '=', id)
-          .execute(),
+        setRow(trx, 'users', id, { role: 'Student', email: null, username: `late-${String(id)}` }),
       { method: 'POST', url: '/api/auth/keys', payload: { user_id: id }, token },
     );
     expect(answer.statusCode).toBe(404);
@@ -141,10 +135,12 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     const issuer = await makeUser(server.db, { role: 'School Administrator', school });
     const { id } = await makeUser(server.db, { role: 'Student', school });
     const { access: token } = await signIn(server, issuer);
-    const answer = await answeredDuring(
-      (trx) => trx.updateTable('users').set({ role: 'Teacher' }).where('id', '=', id).execute(),
-      { method: 'POST', url: '/api/auth/keys', payload: { user_id: id }, token },
-    );
+    const answer = await answeredDuring((trx) => setRow(trx, 'users', id, { role: 'Teacher' }), {
+      method: 'POST',
+      url: '/api/auth/keys',
+      payload: { user_id: id },
+      token,
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'signs_in_elsewhere' });
     const links = server.db.selectFrom('auth_keys').select('id').where('user_id', '=', id);
@@ -190,12 +186,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
       const { access: token } = await signIn(server, isOld ? head : teacher);
       const group = await makeGroup(server.db, school, { teachers: [], students: [] });
       const code = await askedDuring(
-        (trx) =>
-          trx
-            .updateTable('users')
-            .set({ school_id: near.id })
-            .where('id', '=', teacher.id)
-            .execute(),
+        (trx) => setRow(trx, 'users', teacher.id, { school_id: near.id }),
         isOld
           ? {
               method: 'PUT',

@@ -1,10 +1,10 @@
 /** How the staff sign in: said of each, and a filter. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noPasswordHash } from '../../server/db/password-owners.repo';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { addRows, setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 interface Member {
   readonly id: number;
@@ -13,28 +13,21 @@ interface Member {
 }
 
 onBothDatabases('how the staff sign in', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const list = (token: string, query = '') =>
     server.send({ url: `/api/dashboard/users${query}`, token });
 
   const givePasskey = (id: number) =>
-    server.db
-      .insertInto('passkeys')
-      .values({
-        user_id: id,
-        credential_id: `key-${String(id)}`,
-        public_key: 'AA',
-        counter: 0,
-        transports: '[]',
-        name: 'Laptop',
-        created_at: server.clock.now(),
-      })
-      .execute();
+    addRows(server.db, 'passkeys', {
+      user_id: id,
+      credential_id: `key-${String(id)}`,
+      public_key: 'AA',
+      counter: 0,
+      transports: '[]',
+      name: 'Laptop',
+      created_at: server.clock.now(),
+    });
 
   it('is said of each colleague, and filters the list', async () => {
     const school = await makeSchool(server.db);
@@ -63,32 +56,22 @@ onBothDatabases('how the staff sign in', (kind) => {
       .execute();
     for (const { id } of [key, both]) await givePasskey(id);
     for (const { id } of [portal, both]) {
-      await server.db
-        .insertInto('external_accounts')
-        .values({
-          ...added,
-          provider: 'classlink',
-          tenant_id: String(school.districtId),
-          external_id: String(id),
-          user_id: id,
-        })
-        .execute();
-    }
-    await server.db
-      .insertInto('external_accounts')
-      .values({
+      await addRows(server.db, 'external_accounts', {
         ...added,
-        provider: 'clever',
+        provider: 'classlink',
         tenant_id: String(school.districtId),
-        external_id: 'at-clever',
-        user_id: portal.id,
-      })
-      .execute();
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: noPasswordHash })
-      .where('id', '=', portal.id)
-      .execute();
+        external_id: String(id),
+        user_id: id,
+      });
+    }
+    await addRows(server.db, 'external_accounts', {
+      ...added,
+      provider: 'clever',
+      tenant_id: String(school.districtId),
+      external_id: 'at-clever',
+      user_id: portal.id,
+    });
+    await setRow(server.db, 'users', portal.id, { password_hash: noPasswordHash });
 
     const all = (await list(access)).json<{
       data: Member[];

@@ -1,11 +1,11 @@
 /** The staff of a school or district, kept by its administrators. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
-import { startTestServer } from '../support/server';
-import type { TestServer } from '../support/server';
+import { setRow } from '../support/rows';
+import { suiteServer } from '../support/suite-server';
 
 interface Member {
   readonly id: number;
@@ -16,11 +16,7 @@ interface Member {
 }
 
 onPostgreSQL('the staff of a school', (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = suiteServer(kind);
 
   const make = (role: Role, school: School, name?: string) =>
     makeUser(server.db, { role, school, ...(name !== undefined && { name }) });
@@ -307,7 +303,7 @@ onPostgreSQL('the staff of a school', (kind) => {
     const wide = await make('IT Administrator', school);
     const place = { school_id: school.id, district_id: null };
     const local = await make('IT Administrator', school);
-    await server.db.updateTable('users').set(place).where('id', '=', local.id).execute();
+    await setRow(server.db, 'users', local.id, place);
     const to = { rev: 1, school_id: school.id };
     const narrowed = await change(access, wide.id, to);
     expect([narrowed.statusCode, narrowed.json()]).toMatchObject([
@@ -333,11 +329,10 @@ onPostgreSQL('the staff of a school', (kind) => {
   it('is listed and changed without an e-mail address as well', async () => {
     const { school, access } = await office();
     const teacher = await make('Teacher', school, 'Noa');
-    await server.db
-      .updateTable('users')
-      .set({ email: null, username: `made-up-${String(teacher.id)}` })
-      .where('id', '=', teacher.id)
-      .execute();
+    await setRow(server.db, 'users', teacher.id, {
+      email: null,
+      username: `made-up-${String(teacher.id)}`,
+    });
     const answer = await list(access, '?search=noa');
     expect(answer.statusCode, answer.body).toBe(200);
     const [member] = answer.json<{ data: Member[] }>().data;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/db/tables';
 import { makeSchool, makeUser } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
+import { addRows } from '../support/rows';
 import { questionsOfLesson, resultsOf, stepsOf, variantsOfResult } from './district-content';
 
 export interface DistrictSize {
@@ -197,10 +198,7 @@ export async function makeBenchDistrict(db: Db, now: Date, size: DistrictSize): 
     .limit(1)
     .execute();
   if (!group) throw new Error('The district has no group.');
-  await db
-    .insertInto('group_teachers')
-    .values({ group_id: group.id, teacher_id: owner.id })
-    .execute();
+  await addRows(db, 'group_teachers', { group_id: group.id, teacher_id: owner.id });
   const counted = await sql<{ students: number; answers: number }>`
     select (select count(*)::int from users where role = 'Student') as students,
       (select count(*)::int from answers) as answers`.execute(db);

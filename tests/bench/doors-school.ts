@@ -13,6 +13,7 @@ import type { Student } from '../faults/fault-school';
 import { call, signInAt } from '../support/api-calls';
 import type { AtDevice, Schemas } from '../support/api-calls';
 import { freshPostgres } from '../support/postgres';
+import { addRow } from '../support/rows';
 import { startServer } from '../support/running-server';
 import type { RunningServer } from '../support/running-server';
 import { embeddedStore, postgresStore } from '../support/stores';
@@ -56,17 +57,13 @@ async function openDoors(db: Db, students: readonly Student[]): Promise<readonly
   const badges = students.map(() => newBadge((below) => Math.floor(Math.random() * below)));
   for (let at = 0; at * classSize < students.length; at += 1) {
     const some = students.slice(at * classSize, (at + 1) * classSize);
-    const { id } = await db
-      .insertInto('groups')
-      .values({
-        school_id,
-        name: `Class ${String(at)}`,
-        grade_id: 3,
-        color: 'info',
-        class_code: classCode(at),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(db, 'groups', {
+      school_id,
+      name: `Class ${String(at)}`,
+      grade_id: 3,
+      color: 'info',
+      class_code: classCode(at),
+    });
     await db
       .insertInto('group_students')
       .values(some.map((student) => ({ group_id: id, student_id: student.id })))

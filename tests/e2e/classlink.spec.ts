@@ -3,6 +3,7 @@ import { expect, openSchool, test, withoutWorker } from '../support/app';
 import type { School } from '../support/app';
 import { startClassLink } from '../support/classlink-server';
 import type { ClassLinkServer } from '../support/classlink-server';
+import { setRow } from '../support/rows';
 
 const tenant = '2284';
 const rosa = {
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   classLink = await startClassLink(school.url);
   await school.tables(async (db) => {
     await db.updateTable('districts').set({ classlink_tenant: tenant }).execute();
-    await db.updateTable('schools').set({ external_id: '1180' }).where('id', '=', 1).execute();
+    await setRow(db, 'schools', 1, { external_id: '1180' });
   });
   await school.server.stop();
   await school.server.start(classLink.settings);

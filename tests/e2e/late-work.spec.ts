@@ -1,6 +1,7 @@
 /** Work that is handed in after its due day, where no late work is taken: the child is told, the teacher sees it. */
 import { expect, openSchool, test, withoutWorker } from '../support/app';
 import { signInStaff, signInStudent } from '../support/pages';
+import { setRow } from '../support/rows';
 import { teacherCalls } from '../support/teacher-calls';
 
 test.use(withoutWorker);
@@ -18,11 +19,7 @@ test('late work is kept, and says that it is late', async ({ page, browser, erro
     const open = works.find(({ state }) => state === 'in_progress' || state === 'not_started');
     if (!open) throw new Error('Everybody has handed in.');
     await school.tables(async (db) => {
-      await db
-        .updateTable('assignments')
-        .set({ late_work: false, due_on: '2020-01-31' })
-        .where('id', '=', assignment)
-        .execute();
+      await setRow(db, 'assignments', assignment, { late_work: false, due_on: '2020-01-31' });
     });
 
     const child = await tablet.newPage();

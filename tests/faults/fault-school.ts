@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Pack } from '../../server/db/lesson-plan-tables';
 import type { Db, Tables } from '../../server/db/tables';
 import { lessonQuestions, lessonSteps, lessonTitle } from './fault-lesson';
+import { addRow, addRows } from '../support/rows';
 
 export const password = 'fault-school-2026';
 
@@ -37,36 +38,28 @@ async function idOf(query: Promise<{ id: number }>): Promise<number> {
 async function publish(db: Transaction<Tables>, teacher: number, options: SchoolOptions) {
   const now = new Date();
   const sequence = await idOf(
-    db
-      .insertInto('sequences')
-      .values({
-        scope: 'owner',
-        owner_id: teacher,
-        title: 'Trees',
-        summary: 'What grows around us.',
-        subject_id: 3,
-        grade_ids: '[4]',
-        language: 'en',
-        standards: '[]',
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'sequences', {
+      scope: 'owner',
+      owner_id: teacher,
+      title: 'Trees',
+      summary: 'What grows around us.',
+      subject_id: 3,
+      grade_ids: '[4]',
+      language: 'en',
+      standards: '[]',
+      created_at: now,
+      updated_at: now,
+    }),
   );
   const version = await idOf(
-    db
-      .insertInto('sequence_versions')
-      .values({
-        sequence_id: sequence,
-        number: 1,
-        title: 'Trees',
-        subject_id: 3,
-        lesson_count: 1,
-        published_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'sequence_versions', {
+      sequence_id: sequence,
+      number: 1,
+      title: 'Trees',
+      subject_id: 3,
+      lesson_count: 1,
+      published_at: now,
+    }),
   );
   await db
     .insertInto('version_lessons')
@@ -88,19 +81,9 @@ async function publish(db: Transaction<Tables>, teacher: number, options: School
 }
 
 async function staff(db: Transaction<Tables>) {
-  const district = await idOf(
-    db
-      .insertInto('districts')
-      .values({ name: 'Fault district' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+  const district = await idOf(addRow(db, 'districts', { name: 'Fault district' }));
   const school = await idOf(
-    db
-      .insertInto('schools')
-      .values({ district_id: district, name: 'Fault school', time_zone: timeZone })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'schools', { district_id: district, name: 'Fault school', time_zone: timeZone }),
   );
   // Cheap on purpose: the run signs in hundreds of times and measures something else.
   const passwordHash = await hash(password, {
@@ -112,28 +95,20 @@ async function staff(db: Transaction<Tables>) {
   for (const email of teachers) {
     ids.push(
       await idOf(
-        db
-          .insertInto('users')
-          .values({
-            role: 'Teacher',
-            name: email === teachers[0] ? 'Ms. Rivera' : 'Mr. Osei',
-            email,
-            password_hash: passwordHash,
-            school_id: school,
-            district_id: district,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
+        addRow(db, 'users', {
+          role: 'Teacher',
+          name: email === teachers[0] ? 'Ms. Rivera' : 'Mr. Osei',
+          email,
+          password_hash: passwordHash,
+          school_id: school,
+          district_id: district,
+        }),
       ),
     );
   }
   const [teacher = 0] = ids;
   const group = await idOf(
-    db
-      .insertInto('groups')
-      .values({ school_id: school, name: 'Room 4', grade_id: 5, color: 'success' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'groups', { school_id: school, name: 'Room 4', grade_id: 5, color: 'success' }),
   );
   await db
     .insertInto('group_teachers')
@@ -153,26 +128,20 @@ async function assign(
 ): Promise<void> {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const assignment = await idOf(
-    db
-      .insertInto('assignments')
-      .values({
-        version_id: version,
-        teacher_id: teacher,
-        school_id: school,
-        starts_on: day,
-        created_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'assignments', {
+      version_id: version,
+      teacher_id: teacher,
+      school_id: school,
+      starts_on: day,
+      created_at: new Date(),
+    }),
   );
-  await db
-    .insertInto('assignment_groups')
-    .values({ assignment_id: assignment, group_id: group })
-    .execute();
-  await db
-    .insertInto('assignment_lessons')
-    .values({ assignment_id: assignment, position: 1, school_day: day })
-    .execute();
+  await addRows(db, 'assignment_groups', { assignment_id: assignment, group_id: group });
+  await addRows(db, 'assignment_lessons', {
+    assignment_id: assignment,
+    position: 1,
+    school_day: day,
+  });
   await db
     .insertInto('assignment_students')
     .values(students.map((student_id) => ({ assignment_id: assignment, position: 1, student_id })))

@@ -5,6 +5,7 @@ import type { Tables } from '../../server/db/tables';
 import { lessonQuestions, lessonSteps, lessonTitle } from '../faults/fault-lesson';
 import { morning } from './school';
 import type { School } from './school';
+import { addRow, addRows } from '../support/rows';
 
 export interface Child {
   readonly id: number;
@@ -43,33 +44,19 @@ async function idOf(query: Promise<{ id: number }>): Promise<number> {
 }
 
 async function premisesOf(db: Writer): Promise<Premises & { readonly owner: number }> {
-  const district = await idOf(
-    db
-      .insertInto('districts')
-      .values({ name: 'District' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+  const district = await idOf(addRow(db, 'districts', { name: 'District' }));
   const school = await idOf(
-    db
-      .insertInto('schools')
-      .values({ district_id: district, name: 'School', time_zone: timeZone })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'schools', { district_id: district, name: 'School', time_zone: timeZone }),
   );
   const owner = await idOf(
-    db
-      .insertInto('users')
-      .values({
-        role: 'Teacher',
-        name: 'Author',
-        email: 'author@school.test',
-        password_hash: '-',
-        school_id: school,
-        district_id: district,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'users', {
+      role: 'Teacher',
+      name: 'Author',
+      email: 'author@school.test',
+      password_hash: '-',
+      school_id: school,
+      district_id: district,
+    }),
   );
   return { district, school, owner, version: 0 };
 }
@@ -84,36 +71,28 @@ export async function buildPremises(school: School): Promise<Premises> {
   ];
   const { owner, ...rest } = await premisesOf(db);
   const sequence = await idOf(
-    db
-      .insertInto('sequences')
-      .values({
-        scope: 'owner',
-        owner_id: owner,
-        title: 'Trees',
-        summary: 'What grows around us.',
-        subject_id: 3,
-        grade_ids: '[4]',
-        language: 'en',
-        standards: '[]',
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'sequences', {
+      scope: 'owner',
+      owner_id: owner,
+      title: 'Trees',
+      summary: 'What grows around us.',
+      subject_id: 3,
+      grade_ids: '[4]',
+      language: 'en',
+      standards: '[]',
+      created_at: now,
+      updated_at: now,
+    }),
   );
   const version = await idOf(
-    db
-      .insertInto('sequence_versions')
-      .values({
-        sequence_id: sequence,
-        number: 1,
-        title: 'Trees',
-        subject_id: 3,
-        lesson_count: lessonCount,
-        published_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addRow(db, 'sequence_versions', {
+      sequence_id: sequence,
+      number: 1,
+      title: 'Trees',
+      subject_id: 3,
+      lesson_count: lessonCount,
+      published_at: now,
+    }),
   );
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   for (let position = 1; position <= lessonCount; position += 1) {
@@ -175,33 +154,27 @@ export function newClass(
     const [first] = teachers;
     if (!first) throw new Error('no teacher');
     const group = await idOf(
-      trx
-        .insertInto('groups')
-        .values({ school_id: schoolId, name: `Room ${name}`, grade_id: 5, color: 'success' })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+      addRow(trx, 'groups', {
+        school_id: schoolId,
+        name: `Room ${name}`,
+        grade_id: 5,
+        color: 'success',
+      }),
     );
     await trx
       .insertInto('group_teachers')
       .values(teachers.map(({ id }) => ({ group_id: group, teacher_id: id })))
       .execute();
     const assignmentId = await idOf(
-      trx
-        .insertInto('assignments')
-        .values({
-          version_id: version,
-          teacher_id: first.id,
-          school_id: schoolId,
-          starts_on: today,
-          created_at: new Date(morning),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+      addRow(trx, 'assignments', {
+        version_id: version,
+        teacher_id: first.id,
+        school_id: schoolId,
+        starts_on: today,
+        created_at: new Date(morning),
+      }),
     );
-    await trx
-      .insertInto('assignment_groups')
-      .values({ assignment_id: assignmentId, group_id: group })
-      .execute();
+    await addRows(trx, 'assignment_groups', { assignment_id: assignmentId, group_id: group });
     const positions = Array.from({ length: lessonCount }, (_, at) => at + 1);
     await trx
       .insertInto('assignment_lessons')

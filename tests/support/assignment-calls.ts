@@ -5,6 +5,7 @@ import { makeGroup, makeSchool, makeUser, signIn } from './factories';
 import type { School, Signed, TestUser } from './factories';
 import { assetOf, makeLesson } from './factories-lessons';
 import { answerOp, handInOp, sync } from './factories-sync';
+import { addRow } from './rows';
 import type { TestServer } from './server';
 
 export const settings: Schema<'AssignmentSettings'> = {
@@ -51,22 +52,18 @@ export function assignmentCalls(server: () => TestServer) {
   ): Promise<number> {
     const { db, clock } = server();
     const now = clock.now();
-    const { id } = await db
-      .insertInto('sequences')
-      .values({
-        scope: 'owner',
-        owner_id: ownerId,
-        title: 'The water cycle',
-        summary: '',
-        subject_id: 3,
-        grade_ids: '[4]',
-        language: 'en',
-        standards: '[]',
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(db, 'sequences', {
+      scope: 'owner',
+      owner_id: ownerId,
+      title: 'The water cycle',
+      summary: '',
+      subject_id: 3,
+      grade_ids: '[4]',
+      language: 'en',
+      standards: '[]',
+      created_at: now,
+      updated_at: now,
+    });
     for (const lessons of versions) await publishMore(id, lessons);
     return id;
   }

@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import type { Role } from '../../domain/reference';
 import type { DbOrTransaction } from '../../server/db/tables';
 import type { TestServer } from './server';
+import { addRow, addRows } from './rows';
 
 export const password = 'a good password';
 /** As cheap as can be: what comparing costs stands in the hash, and most tests sign somebody in. */
@@ -18,11 +19,7 @@ export interface School {
 }
 
 async function makeDistrict(db: DbOrTransaction): Promise<number> {
-  const row = await db
-    .insertInto('districts')
-    .values({ name: `District ${String(next())}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = await addRow(db, 'districts', { name: `District ${String(next())}` });
   return row.id;
 }
 
@@ -31,15 +28,11 @@ export async function makeSchool(
   school: { readonly districtId?: number; readonly timeZone?: string } = {},
 ): Promise<School> {
   const districtId = school.districtId ?? (await makeDistrict(db));
-  const row = await db
-    .insertInto('schools')
-    .values({
-      district_id: districtId,
-      name: `School ${String(next())}`,
-      time_zone: school.timeZone ?? 'America/New_York',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = await addRow(db, 'schools', {
+    district_id: districtId,
+    name: `School ${String(next())}`,
+    time_zone: school.timeZone ?? 'America/New_York',
+  });
   return { id: row.id, districtId };
 }
 
@@ -62,19 +55,15 @@ export async function makeUser(
   const isStudent = user.role === 'Student' || user.role === 'Demo User';
   const login = isStudent ? `student-${String(next())}` : `person-${String(next())}@school.test`;
   const ofDistrict = user.role === 'District Administrator' || user.role === 'IT Administrator';
-  const row = await db
-    .insertInto('users')
-    .values({
-      role: user.role,
-      name: user.name ?? `Person ${String(counter)}`,
-      ...(isStudent ? { username: login } : { email: login }),
-      password_hash: await passwordHash,
-      school_id: user.school && !ofDistrict ? user.school.id : null,
-      district_id: user.school && ofDistrict ? user.school.districtId : null,
-      active: user.active ?? true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = await addRow(db, 'users', {
+    role: user.role,
+    name: user.name ?? `Person ${String(counter)}`,
+    ...(isStudent ? { username: login } : { email: login }),
+    password_hash: await passwordHash,
+    school_id: user.school && !ofDistrict ? user.school.id : null,
+    district_id: user.school && ofDistrict ? user.school.districtId : null,
+    active: user.active ?? true,
+  });
   return { id: row.id, role: user.role, login };
 }
 
@@ -83,22 +72,17 @@ export async function makeGroup(
   school: School,
   people: { readonly teachers: readonly TestUser[]; readonly students: readonly TestUser[] },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('groups')
-    .values({ school_id: school.id, name: `Group ${String(next())}`, grade_id: 4, color: 'info' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, 'groups', {
+    school_id: school.id,
+    name: `Group ${String(next())}`,
+    grade_id: 4,
+    color: 'info',
+  });
   for (const teacher of people.teachers) {
-    await db
-      .insertInto('group_teachers')
-      .values({ group_id: id, teacher_id: teacher.id })
-      .execute();
+    await addRows(db, 'group_teachers', { group_id: id, teacher_id: teacher.id });
   }
   for (const student of people.students) {
-    await db
-      .insertInto('group_students')
-      .values({ group_id: id, student_id: student.id })
-      .execute();
+    await addRows(db, 'group_students', { group_id: id, student_id: student.id });
   }
   return id;
 }

@@ -16,6 +16,7 @@ import { makeLesson } from './factories-lessons';
 import { orderCalls, wish } from './order-calls';
 import { picture } from './pictures';
 import { oneDay, planCalls, resourceDraft, rubricDraft, segments } from './plan-calls';
+import { addRows, setRow } from './rows';
 import { secondFactorCalls } from './second-factor-calls';
 import type { TestServer } from './server';
 
@@ -84,7 +85,7 @@ async function makePerson(
   const user = role === 'Student' && student ? student : await makeUser(db, { role, school });
   if (ofSchool) {
     const place = { school_id: school.id, district_id: null };
-    await db.updateTable('users').set(place).where('id', '=', user.id).execute();
+    await setRow(db, 'users', user.id, place);
   }
   if (role === 'Teacher') {
     const taught = room.groups.map((group_id) => ({ group_id, teacher_id: user.id }));
@@ -137,10 +138,7 @@ async function makeOwnThings(server: TestServer, person: Person, mark: string) {
   await addPasskey(user_id);
   const upload = randomUUID();
   const file = { user_id, bytes: 10, created_at: now, expires_at: later };
-  await db
-    .insertInto('asset_uploads')
-    .values({ id: upload, name: `${mark}.png`, state: 'open', ...file })
-    .execute();
+  await addRows(db, 'asset_uploads', { id: upload, name: `${mark}.png`, state: 'open', ...file });
   const read = {
     ...file,
     file_name: `${mark}.csv`,
@@ -256,10 +254,7 @@ async function makeDevice(
   const device_id = randomUUID();
   const now = clock.now();
   const report = { unsent: 0, app_version: '1.0.0', packs: '{}', reported_at: now };
-  await db
-    .insertInto('device_reports')
-    .values({ user_id: student.id, device_id, ...report })
-    .execute();
+  await addRows(db, 'device_reports', { user_id: student.id, device_id, ...report });
   const device = { school_id: school.id, device_id, name: `${mark} cart`, used_at: now };
   return idOf(db.insertInto('devices').values(device).returning('id'));
 }

@@ -11,6 +11,7 @@ import type { School, TestUser } from './factories';
 import type { Random } from './random';
 import { randomParts, randomSteps } from './random-results';
 import { questionsIn, writeTries } from './random-tries';
+import { addRow, addRows, setRow } from './rows';
 
 const states: readonly State[] = ['not_started', 'in_progress', 'handed_in', 'returned', 'scored'];
 const zones = ['America/New_York', 'Pacific/Honolulu', 'America/Phoenix', 'UTC'];
@@ -54,7 +55,7 @@ export async function makeRandomSchool(
     const id = await makeGroup(db, school, { teachers, students: members });
     const archived_at = random.chance(0.15) ? now : null;
     const set = { archived_at, grade_id: 1 + random.below(9) };
-    await db.updateTable('groups').set(set).where('id', '=', id).execute();
+    await setRow(db, 'groups', id, set);
     groups.push(id);
   }
   for (let at = random.below(6); at > 0; at -= 1) {
@@ -67,7 +68,7 @@ export async function makeRandomSchool(
     timeZone: random.pick(zones),
   });
   for (const { id } of students.filter(() => random.chance(0.2))) {
-    await db.updateTable('users').set({ school_id: sister.id }).where('id', '=', id).execute();
+    await setRow(db, 'users', id, { school_id: sister.id });
     await db.deleteFrom('group_students').where('student_id', '=', id).execute();
   }
   await addNewcomers(db, random, school, now);
@@ -124,7 +125,7 @@ async function change(db: Db, random: Random, school: School): Promise<void> {
   }
   if (random.chance(0.2)) {
     const zone = { time_zone: random.pick(zones) };
-    await db.updateTable('schools').set(zone).where('id', '=', school.id).execute();
+    await setRow(db, 'schools', school.id, zone);
   }
   if (random.chance(0.2)) {
     await sql`delete from users where id = (
@@ -149,29 +150,27 @@ async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
   const startsOn = addDays(today, 5 - random.below(40));
   const lessons = 1 + random.below(4);
   const { id: versionId, asked } = await makeVersion(db, random, { teacher, lessons, now });
-  const { id } = await db
-    .insertInto('assignments')
-    .values({
-      version_id: versionId,
-      teacher_id: teacher.id,
-      school_id: school.id,
-      starts_on: startsOn,
-      due_on: random.chance(0.6) ? addDays(startsOn, random.below(12)) : null,
-      archived_at: random.chance(0.25) ? now : null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, 'assignments', {
+    version_id: versionId,
+    teacher_id: teacher.id,
+    school_id: school.id,
+    starts_on: startsOn,
+    due_on: random.chance(0.6) ? addDays(startsOn, random.below(12)) : null,
+    archived_at: random.chance(0.25) ? now : null,
+    created_at: now,
+  });
   const given_to = groups.map((group_id) => ({ assignment_id: id, group_id }));
   if (given_to.length > 0) await db.insertInto('assignment_groups').values(given_to).execute();
   const places = Array.from({ length: lessons }, (_, at) => at + 1);
   for (const position of random.chance(0.3) ? [...places, 501] : places) {
     const removed = position > lessons && { removed_version_id: versionId, removed_position: 1 };
     const school_day = addDays(startsOn, 2 * (position % 500));
-    await db
-      .insertInto('assignment_lessons')
-      .values({ assignment_id: id, position, school_day, ...removed })
-      .execute();
+    await addRows(db, 'assignment_lessons', {
+      assignment_id: id,
+      position,
+      school_day,
+      ...removed,
+    });
     for (const student of students) {
       if (random.chance(0.8)) {
         await makeCopy(db, random, {
@@ -194,54 +193,43 @@ async function makeVersion(
 ): Promise<{ readonly id: number; readonly asked: readonly (readonly Question[])[] }> {
   const title = `Sequence ${String(random.below(1000))}`;
   const subject_id = random.pick([1, 2, 3] as const);
-  const sequence = await db
-    .insertInto('sequences')
-    .values({
-      scope: 'owner',
-      owner_id: teacher.id,
-      title,
-      summary: '',
-      subject_id,
-      grade_ids: '[4]',
-      language: 'en',
-      standards: '[]',
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('sequence_versions')
-    .values({
-      sequence_id: sequence.id,
-      number: 1,
-      title,
-      subject_id,
-      lesson_count: lessons,
-      published_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const sequence = await addRow(db, 'sequences', {
+    scope: 'owner',
+    owner_id: teacher.id,
+    title,
+    summary: '',
+    subject_id,
+    grade_ids: '[4]',
+    language: 'en',
+    standards: '[]',
+    created_at: now,
+    updated_at: now,
+  });
+  const { id } = await addRow(db, 'sequence_versions', {
+    sequence_id: sequence.id,
+    number: 1,
+    title,
+    subject_id,
+    lesson_count: lessons,
+    published_at: now,
+  });
   const asked: (readonly Question[])[] = [];
   for (let position = 1; position <= lessons; position += 1) {
     const steps = randomSteps(random);
     asked.push(questionsIn(steps));
-    await db
-      .insertInto('version_lessons')
-      .values({
-        version_id: id,
-        position,
-        title: `Lesson ${String(position)}`,
-        summary: '',
-        minutes: 10,
-        cover: '{}',
-        steps: JSON.stringify(steps),
-        step_ids: '[]',
-        questions: '{}',
-        teacher_notes: '[]',
-        pack: '{}',
-      })
-      .execute();
+    await addRows(db, 'version_lessons', {
+      version_id: id,
+      position,
+      title: `Lesson ${String(position)}`,
+      summary: '',
+      minutes: 10,
+      cover: '{}',
+      steps: JSON.stringify(steps),
+      step_ids: '[]',
+      questions: '{}',
+      teacher_notes: '[]',
+      pack: '{}',
+    });
   }
   return { id, asked };
 }
@@ -301,18 +289,15 @@ async function makeCopy(
   }
   if (!isHandedIn || !random.chance(0.6)) return;
   const saved_at = new Date(handedIn.getTime() + (random.chance(0.5) ? -1 : 1) * hourMs);
-  await db
-    .insertInto('score_versions')
-    .values({
-      assignment_student_id: id,
-      rev: 1,
-      reason: 'release',
-      outcome: random.pick(['returned', 'scored'] as const),
-      body: '{}',
-      started_at: saved_at,
-      saved_at,
-    })
-    .execute();
+  await addRows(db, 'score_versions', {
+    assignment_student_id: id,
+    rev: 1,
+    reason: 'release',
+    outcome: random.pick(['returned', 'scored'] as const),
+    body: '{}',
+    started_at: saved_at,
+    saved_at,
+  });
 }
 
 /** What a device of the student says about this copy, now or before. */
@@ -326,16 +311,13 @@ async function tell(
   }: { readonly userId: number; readonly assignmentStudentId: number; readonly now: Date },
 ): Promise<void> {
   const at = new Date(now.getTime() - random.below(1_000_000));
-  await db
-    .insertInto('device_reports')
-    .values({
-      user_id: userId,
-      device_id: randomUUID(),
-      unsent: 0,
-      app_version: '1',
-      packs: JSON.stringify({ [String(assignmentStudentId)]: random.pick(['ready', 'missing']) }),
-      packs_at: at,
-      reported_at: at,
-    })
-    .execute();
+  await addRows(db, 'device_reports', {
+    user_id: userId,
+    device_id: randomUUID(),
+    unsent: 0,
+    app_version: '1',
+    packs: JSON.stringify({ [String(assignmentStudentId)]: random.pick(['ready', 'missing']) }),
+    packs_at: at,
+    reported_at: at,
+  });
 }

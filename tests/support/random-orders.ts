@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../domain/day';
 import type { Db } from '../../server/db/tables';
 import type { Random } from './random';
+import { addRow } from './rows';
 
 const states = ['quoted', 'ordered', 'confirmed', 'invoiced', 'active', 'canceled'] as const;
 
@@ -21,27 +22,23 @@ export async function writeOrders(
   for (let at = random.below(5); at > 0; at -= 1) {
     // Some begin or end on the very day, which is not the same one in every zone.
     const starts_on = addDays(today, random.pick([-246, -400, -2, -1, 0, 1, 30]));
-    const { id } = await db
-      .insertInto('orders')
-      .values({
-        district_id,
-        made_key: randomUUID(),
-        state: random.pick(states),
-        starts_on,
-        ends_on: addDays(starts_on, random.pick([0, 1, 2, 245, 246, 247, 364])),
-        valid_until: addDays(today, 30),
-        unit_cents: 900,
-        bill_name: 'District',
-        bill_street: '1 Main St',
-        bill_city: 'Cedar',
-        bill_state: 'OR',
-        bill_zip: '97401',
-        contact_name: 'Head',
-        contact_email: 'head@district.test',
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(db, 'orders', {
+      district_id,
+      made_key: randomUUID(),
+      state: random.pick(states),
+      starts_on,
+      ends_on: addDays(starts_on, random.pick([0, 1, 2, 245, 246, 247, 364])),
+      valid_until: addDays(today, 30),
+      unit_cents: 900,
+      bill_name: 'District',
+      bill_street: '1 Main St',
+      bill_city: 'Cedar',
+      bill_state: 'OR',
+      bill_zip: '97401',
+      contact_name: 'Head',
+      contact_email: 'head@district.test',
+      created_at: now,
+    });
     for (const school_id of schools.filter(() => random.chance(0.7))) {
       const line = { order_id: id, school_id, seats: 1 + random.below(20), changed_at: now };
       await db.insertInto('order_seats').values(line).execute();

@@ -5,6 +5,7 @@ import type { Schema } from '../../server/contract-types';
 import { randomAddress } from './auth-calls';
 import { makeUser, password, signIn } from './factories';
 import type { School, TestUser } from './factories';
+import { addRows } from './rows';
 import type { TestServer } from './server';
 
 type Login = Schema<'LoginAnswer'>;
@@ -57,18 +58,15 @@ export function secondFactorCalls(server: () => TestServer, schoolOf: () => Scho
       call('POST', own, undefined, { ticket: ticket ?? '', code }),
     /** A row alone: nothing signs with it. */
     addPasskey: (userId: number) =>
-      server()
-        .db.insertInto('passkeys')
-        .values({
-          user_id: userId,
-          credential_id: `key of ${String(userId)}`,
-          public_key: 'none',
-          counter: 0,
-          transports: '[]',
-          name: 'Laptop',
-          created_at: server().clock.now(),
-        })
-        .execute(),
+      addRows(server().db, 'passkeys', {
+        user_id: userId,
+        credential_id: `key of ${String(userId)}`,
+        public_key: 'none',
+        counter: 0,
+        transports: '[]',
+        name: 'Laptop',
+        created_at: server().clock.now(),
+      }),
     /** Somebody with an authenticator app, whose next code is a new one. */
     withApp: async (role: TestUser['role'] = 'Teacher', place = schoolOf()) => {
       const one = await person(role, place);

@@ -5,6 +5,7 @@ import { cookieOf, randomAddress } from './auth-calls';
 import type { DatabaseKind } from './database';
 import { makeSchool } from './factories';
 import type { School } from './factories';
+import { setRow } from './rows';
 import { startTestServer } from './server';
 import type { TestServer } from './server';
 
@@ -112,16 +113,12 @@ export function serviceVisits<Who, Service extends StandingService<Who>>(
   ): Promise<School> {
     const school = await makeSchool(here().db);
     const { districtId } = school;
-    await here().db.updateTable('districts').set(known).where('id', '=', districtId).execute();
+    await setRow(here().db, 'districts', districtId, known);
     return school;
   }
 
   const nameSchool = (school: School, externalId: string) =>
-    here()
-      .db.updateTable('schools')
-      .set({ external_id: externalId })
-      .where('id', '=', school.id)
-      .execute();
+    setRow(here().db, 'schools', school.id, { external_id: externalId });
 
   const rowOf = (id: number | undefined) =>
     here()

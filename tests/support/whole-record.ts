@@ -5,6 +5,7 @@ import { fromBuffer } from 'yauzl';
 import { makeUser, signIn } from './factories';
 import { answerOp, handInOp, postOp, saveScoreOp, stepOp, sync } from './factories-sync';
 import { oggRecording } from './recordings';
+import { addRow, addRows, setRow } from './rows';
 import { makeScoredClass, marked, type SignedUser } from './scoring-calls';
 import type { TestServer } from './server';
 
@@ -31,14 +32,10 @@ export async function makeWholeRecord(server: TestServer) {
   const { student, teacher, copy, school, assignment } = room;
   const [, second = 0] = await assignment.copiesOf(student);
   const now = clock.now();
-  await db
-    .updateTable('users')
-    .set({
-      ...{ name: marks.name, username: marks.username, email: marks.email, grade_id: 4 },
-      sourced_id: marks.sourcedId,
-    })
-    .where('id', '=', student.id)
-    .execute();
+  await setRow(db, 'users', student.id, {
+    ...{ name: marks.name, username: marks.username, email: marks.email, grade_id: 4 },
+    sourced_id: marks.sourcedId,
+  });
   const put = async (person: SignedUser, bytes: Buffer) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const answer = await server.send({
@@ -79,31 +76,19 @@ export async function makeWholeRecord(server: TestServer) {
   await call('POST', '/auth/keys', { user_id: student.id });
   await call('GET', `/dashboard/students/${String(student.id)}`);
   await bringByRoster(server, room);
-  await db
-    .insertInto('device_reports')
-    .values({
-      ...{ user_id: student.id, device_id: randomUUID(), unsent: 0, app_version: '1' },
-      ...{ packs: '{}', reported_at: now, step_id: 'look', assignment_student_id: copy },
-    })
-    .execute();
-  await db
-    .insertInto('external_accounts')
-    .values({
-      ...{ provider: 'classlink', tenant_id: '77', external_id: 'zq-elsewhere' },
-      ...{ user_id: student.id, created_at: now },
-    })
-    .execute();
-  await db
-    .insertInto('assignment_singles')
-    .values({ assignment_id: assignment.id, student_id: student.id })
-    .execute();
-  await db
-    .insertInto('password_resets')
-    .values({
-      ...{ user_id: student.id, token_hash: 'e'.repeat(64), created_at: now },
-      expires_at: new Date(now.getTime() + 60_000),
-    })
-    .execute();
+  await addRows(db, 'device_reports', {
+    ...{ user_id: student.id, device_id: randomUUID(), unsent: 0, app_version: '1' },
+    ...{ packs: '{}', reported_at: now, step_id: 'look', assignment_student_id: copy },
+  });
+  await addRows(db, 'external_accounts', {
+    ...{ provider: 'classlink', tenant_id: '77', external_id: 'zq-elsewhere' },
+    ...{ user_id: student.id, created_at: now },
+  });
+  await addRows(db, 'assignment_singles', { assignment_id: assignment.id, student_id: student.id });
+  await addRows(db, 'password_resets', {
+    ...{ user_id: student.id, token_hash: 'e'.repeat(64), created_at: now },
+    expires_at: new Date(now.getTime() + 60_000),
+  });
   const admin = await makeUser(db, { role: 'School Administrator', school, name: 'Ana López' });
   const keeper: SignedUser = { ...admin, ...(await signIn(server, admin)) };
   return { ...room, second, photo, voice, admin: keeper };
@@ -116,22 +101,19 @@ async function bringByRoster(
   { db, clock }: TestServer,
   { student, peer, school, group }: Awaited<ReturnType<typeof makeScoredClass>>,
 ): Promise<void> {
-  await db
-    .insertInto('roster_people')
-    .values({ district_id: school.districtId, sourced_id: marks.sourcedId, user_id: student.id })
-    .execute();
-  const { id } = await db
-    .insertInto('roster_runs')
-    .values({
-      ...{ district_id: school.districtId, by_name: 'Iris', file_name: 'fall.zip', bytes: 10 },
-      ...{ state: 'done', report: '{}', read_on: '2026-03-04', created_at: clock.now() },
-      ...{ applied_at: clock.now() },
-      orders: JSON.stringify({
-        ...{ people: [[marks.sourcedId, student.id]], schools: [], timeZone: 'UTC', number: 0 },
-      }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await addRows(db, 'roster_people', {
+    district_id: school.districtId,
+    sourced_id: marks.sourcedId,
+    user_id: student.id,
+  });
+  const { id } = await addRow(db, 'roster_runs', {
+    ...{ district_id: school.districtId, by_name: 'Iris', file_name: 'fall.zip', bytes: 10 },
+    ...{ state: 'done', report: '{}', read_on: '2026-03-04', created_at: clock.now() },
+    ...{ applied_at: clock.now() },
+    orders: JSON.stringify({
+      ...{ people: [[marks.sourcedId, student.id]], schools: [], timeZone: 'UTC', number: 0 },
+    }),
+  });
   const lines = [
     { kind: 'person', sourced_id: marks.sourcedId, name: marks.name, change: 'stays' },
     {

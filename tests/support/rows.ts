@@ -1,0 +1,50 @@
+/** Rows that a test changes or adds behind the server's back. */
+import type { Insertable, Updateable } from 'kysely';
+import type { DbOrTransaction, Tables } from '../../server/db/tables';
+
+/** Tables whose rows go by a number. */
+type Numbered = {
+  [T in keyof Tables]: Tables[T] extends { readonly id: unknown } ? T : never;
+}[keyof Tables];
+
+// Kysely does not follow a table that is a type parameter. The signatures say which columns there
+// are; inside, every table is taken for the users'.
+
+/** Changes one row. */
+export async function setRow<T extends Numbered>(
+  db: DbOrTransaction,
+  table: T,
+  id: number,
+  values: Updateable<Tables[T]>,
+): Promise<void> {
+  await db
+    .updateTable(table as 'users')
+    .set(values as Updateable<Tables['users']>)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds a row, or several. */
+export async function addRows<T extends keyof Tables>(
+  db: DbOrTransaction,
+  table: T,
+  values: Insertable<Tables[T]> | readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  await db
+    .insertInto(table as 'users')
+    .values(values as Insertable<Tables['users']>)
+    .execute();
+}
+
+/** Adds a row. */
+export function addRow<T extends Numbered>(
+  db: DbOrTransaction,
+  table: T,
+  values: Insertable<Tables[T]>,
+): Promise<{ readonly id: number }> {
+  return db
+    .insertInto(table as 'users')
+    .values(values as Insertable<Tables['users']>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
