@@ -1,4 +1,11 @@
-/** What a teacher's file is by its own bytes, and what becomes of it. */
+/**
+ * What a teacher's file is by its own bytes, and what becomes of it.
+ *
+ * Film and sound are read by our own readers, because a file has to be whole and nothing may hang on behind it.
+ * music-metadata 11 was tried on the files of the tests: of a WebM, an MP3 or an Ogg it takes one that is cut off
+ * or has a page behind its end, it gives no sides of a film in MP4, and a WebM of four million empty parts holds
+ * it for more than ten seconds.
+ */
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
