@@ -92,8 +92,9 @@ export function fromLessons(
   };
 }
 
-function stepOf({ notes: _, blocks, ...step }: AuthoredStep): Step {
-  return { ...step, blocks: blocks.map((block) => blockOf(step, block)) };
+function stepOf({ id, title, kind, minutes, directions, blocks }: AuthoredStep): Step {
+  const shown = blocks.map((block) => blockOf({ id, kind }, block));
+  return { id, title, kind, minutes, directions, blocks: shown };
 }
 
 /** Questions of a check show no answers before a teacher has seen the student's. */
