@@ -5,8 +5,7 @@ import type {
   RubricDraft,
   SequenceDraft,
 } from '../../domain/lesson-plan';
-import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { call } from '../api/call';
 import type { components, operations } from '../api/schema';
 
 type Schemas = components['schemas'];
@@ -51,73 +50,56 @@ interface Calls<Kind extends DocumentKind> {
   uses(id: number): Promise<readonly DocumentUse[]>;
 }
 
-const by = (madeAs: string | undefined) =>
-  madeAs === undefined ? {} : { params: { query: { made_as: madeAs } } };
+const by = (madeAs: string | undefined) => ({ query: { made_as: madeAs } });
 
-const at = (id: number) => ({ params: { path: { document_id: id } } });
+const at = (id: number) => ({ path: { document_id: id } });
 
 const resource: Calls<'resource'> = {
-  list: (query, signal) =>
-    unwrap(api.GET('/dashboard/resources', { params: { query }, ...(signal && { signal }) })),
-  create: (draft, madeAs) =>
-    unwrap(api.POST('/dashboard/resources', { ...by(madeAs), body: draft })),
-  rights: async (id) =>
-    (await unwrap(api.GET('/dashboard/resources/{document_id}', at(id)))).rights,
-  copy: (id) => unwrap(api.POST('/dashboard/resources/{document_id}/copy', at(id))),
+  list: (query, signal) => call('GET', '/dashboard/resources', { query, signal }),
+  create: (draft, madeAs) => call('POST', '/dashboard/resources', { ...by(madeAs), body: draft }),
+  rights: async (id) => (await call('GET', '/dashboard/resources/{document_id}', at(id))).rights,
+  copy: (id) => call('POST', '/dashboard/resources/{document_id}/copy', at(id)),
   share: (id, sharedWith) =>
-    unwrap(
-      api.POST('/dashboard/resources/{document_id}/share', {
-        ...at(id),
-        body: { with: sharedWith },
-      }),
-    ),
+    call('POST', '/dashboard/resources/{document_id}/share', {
+      ...at(id),
+      body: { with: sharedWith },
+    }),
   archive: (id, archived) =>
-    unwrap(
-      api.POST('/dashboard/resources/{document_id}/archive', { ...at(id), body: { archived } }),
-    ),
-  remove: (id) => unwrap(api.DELETE('/dashboard/resources/{document_id}', at(id))),
-  uses: async (id) =>
-    (await unwrap(api.GET('/dashboard/resources/{document_id}/uses', at(id)))).data,
+    call('POST', '/dashboard/resources/{document_id}/archive', { ...at(id), body: { archived } }),
+  remove: (id) => call('DELETE', '/dashboard/resources/{document_id}', at(id)),
+  uses: async (id) => (await call('GET', '/dashboard/resources/{document_id}/uses', at(id))).data,
 };
 
 const sequence: Calls<'sequence'> = {
-  list: (query, signal) =>
-    unwrap(api.GET('/dashboard/sequences', { params: { query }, ...(signal && { signal }) })),
-  create: (draft, madeAs) =>
-    unwrap(api.POST('/dashboard/sequences', { ...by(madeAs), body: draft })),
-  rights: async (id) =>
-    (await unwrap(api.GET('/dashboard/sequences/{document_id}', at(id)))).rights,
-  copy: (id) => unwrap(api.POST('/dashboard/sequences/{document_id}/copy', at(id))),
+  list: (query, signal) => call('GET', '/dashboard/sequences', { query, signal }),
+  create: (draft, madeAs) => call('POST', '/dashboard/sequences', { ...by(madeAs), body: draft }),
+  rights: async (id) => (await call('GET', '/dashboard/sequences/{document_id}', at(id))).rights,
+  copy: (id) => call('POST', '/dashboard/sequences/{document_id}/copy', at(id)),
   share: (id, sharedWith) =>
-    unwrap(
-      api.POST('/dashboard/sequences/{document_id}/share', {
-        ...at(id),
-        body: { with: sharedWith },
-      }),
-    ),
+    call('POST', '/dashboard/sequences/{document_id}/share', {
+      ...at(id),
+      body: { with: sharedWith },
+    }),
   archive: (id, archived) =>
-    unwrap(
-      api.POST('/dashboard/sequences/{document_id}/archive', { ...at(id), body: { archived } }),
-    ),
-  remove: (id) => unwrap(api.DELETE('/dashboard/sequences/{document_id}', at(id))),
-  uses: async (id) =>
-    (await unwrap(api.GET('/dashboard/sequences/{document_id}/uses', at(id)))).data,
+    call('POST', '/dashboard/sequences/{document_id}/archive', { ...at(id), body: { archived } }),
+  remove: (id) => call('DELETE', '/dashboard/sequences/{document_id}', at(id)),
+  uses: async (id) => (await call('GET', '/dashboard/sequences/{document_id}/uses', at(id))).data,
 };
 
 const rubric: Calls<'rubric'> = {
-  list: (query, signal) =>
-    unwrap(api.GET('/dashboard/rubrics', { params: { query }, ...(signal && { signal }) })),
-  create: (draft, madeAs) => unwrap(api.POST('/dashboard/rubrics', { ...by(madeAs), body: draft })),
-  rights: async (id) => (await unwrap(api.GET('/dashboard/rubrics/{document_id}', at(id)))).rights,
-  copy: (id) => unwrap(api.POST('/dashboard/rubrics/{document_id}/copy', at(id))),
+  list: (query, signal) => call('GET', '/dashboard/rubrics', { query, signal }),
+  create: (draft, madeAs) => call('POST', '/dashboard/rubrics', { ...by(madeAs), body: draft }),
+  rights: async (id) => (await call('GET', '/dashboard/rubrics/{document_id}', at(id))).rights,
+  copy: (id) => call('POST', '/dashboard/rubrics/{document_id}/copy', at(id)),
   share: (id, sharedWith) =>
-    unwrap(
-      api.POST('/dashboard/rubrics/{document_id}/share', { ...at(id), body: { with: sharedWith } }),
-    ),
+    call('POST', '/dashboard/rubrics/{document_id}/share', {
+      ...at(id),
+      body: { with: sharedWith },
+    }),
   archive: (id, archived) =>
-    unwrap(api.POST('/dashboard/rubrics/{document_id}/archive', { ...at(id), body: { archived } })),
-  remove: (id) => unwrap(api.DELETE('/dashboard/rubrics/{document_id}', at(id))),
-  uses: async (id) => (await unwrap(api.GET('/dashboard/rubrics/{document_id}/uses', at(id)))).data,
+    call('POST', '/dashboard/rubrics/{document_id}/archive', { ...at(id), body: { archived } }),
+  remove: (id) => call('DELETE', '/dashboard/rubrics/{document_id}', at(id)),
+  uses: async (id) => (await call('GET', '/dashboard/rubrics/{document_id}/uses', at(id))).data,
 };
 
 const calls: { readonly [Kind in DocumentKind]: Calls<Kind> } = { resource, sequence, rubric };

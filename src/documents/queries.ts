@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DocumentKind } from '../../domain/lesson-plan';
-import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { call } from '../api/call';
 import { readDocument } from '../offline/documents';
 
 /** Of all documents of a kind, or of one. */
@@ -29,11 +28,11 @@ function askVersions(kind: DocumentKind, id: number, page: number) {
   const params = { path: { document_id: id }, query: { page, per_page: versionsPerPage } };
   switch (kind) {
     case 'resource':
-      return unwrap(api.GET('/dashboard/resources/{document_id}/versions', { params }));
+      return call('GET', '/dashboard/resources/{document_id}/versions', params);
     case 'sequence':
-      return unwrap(api.GET('/dashboard/sequences/{document_id}/versions', { params }));
+      return call('GET', '/dashboard/sequences/{document_id}/versions', params);
     case 'rubric':
-      return unwrap(api.GET('/dashboard/rubrics/{document_id}/versions', { params }));
+      return call('GET', '/dashboard/rubrics/{document_id}/versions', params);
   }
 }
 
@@ -54,15 +53,11 @@ function askVersion(kind: DocumentKind, id: number, versionId: number) {
   const params = { path: { document_id: id, version_id: versionId } };
   switch (kind) {
     case 'resource':
-      return unwrap(
-        api.GET('/dashboard/resources/{document_id}/versions/{version_id}', { params }),
-      );
+      return call('GET', '/dashboard/resources/{document_id}/versions/{version_id}', params);
     case 'sequence':
-      return unwrap(
-        api.GET('/dashboard/sequences/{document_id}/versions/{version_id}', { params }),
-      );
+      return call('GET', '/dashboard/sequences/{document_id}/versions/{version_id}', params);
     case 'rubric':
-      return unwrap(api.GET('/dashboard/rubrics/{document_id}/versions/{version_id}', { params }));
+      return call('GET', '/dashboard/rubrics/{document_id}/versions/{version_id}', params);
   }
 }
 

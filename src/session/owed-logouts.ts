@@ -5,8 +5,8 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { api } from '../api/client';
-import { ApiError, NetworkError, unwrap } from '../api/errors';
+import { call } from '../api/call';
+import { ApiError, NetworkError } from '../api/errors';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
 import { subscribeSession } from './session-store';
 import { storageKeys } from './storage-keys';
@@ -49,7 +49,7 @@ async function tell(): Promise<void> {
   if (told.length === 0 || connectivity() === 'offline' || performance.now() < notBefore) return;
   clearTimeout(timer);
   try {
-    await unwrap(api.POST('/auth/owed-logouts', { body: { token_hashes: [...told] } }));
+    await call('POST', '/auth/owed-logouts', { body: { token_hashes: [...told] } });
     failures = 0;
     // Another tab may have added one meanwhile.
     keep(owed().filter((hash) => !told.includes(hash)));

@@ -1,9 +1,8 @@
-import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { call } from '../api/call';
 
 /** Asks the server what to sign, then the device, which shows its person what it wants until nobody waits any more. */
 export async function passkeyOfThisDevice(signal: AbortSignal) {
-  const options = await unwrap(api.POST('/auth/passkey-login/options', { signal }));
+  const options = await call('POST', '/auth/passkey-login/options', { signal });
   const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser');
   signal.throwIfAborted();
   const cancel = () => WebAuthnAbortService.cancelCeremony();

@@ -1,6 +1,7 @@
 /** Who is signed in on this device, from the start of the app to the end of a sign-in. */
-import { allowCalls, api, endCalls, setAuthHooks } from '../api/client';
-import { NetworkError, unwrap } from '../api/errors';
+import { call } from '../api/call';
+import { allowCalls, endCalls, setAuthHooks } from '../api/client';
+import { NetworkError } from '../api/errors';
 import type { components } from '../api/schema';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
 import { resetDashboardCache } from '../offline/dashboard-cache';
@@ -74,7 +75,7 @@ async function forcedOut(): Promise<void> {
 }
 
 async function fetchUser(userId: number): Promise<void> {
-  const user = await unwrap(api.GET('/user'));
+  const user = await call('GET', '/user');
   if (getSession()?.user.id === userId) setSession(user);
 }
 
@@ -88,7 +89,7 @@ async function freshTicket(userId: number): Promise<string | undefined> {
   if (getSession()?.user.id !== userId) return undefined;
   try {
     const body = { device_id: await deviceId() };
-    return (await unwrap(api.POST('/auth/upload-ticket', { body }))).upload_ticket;
+    return (await call('POST', '/auth/upload-ticket', { body })).upload_ticket;
   } catch (error) {
     if (error instanceof NetworkError) throw error;
     return undefined;

@@ -1,6 +1,5 @@
 /** Signing in. Its code comes with the screens that let somebody in. */
-import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { call } from '../api/call';
 import { deviceId } from '../offline/device';
 import { requestDrain } from '../offline/drain-scheduler';
 import { limited } from '../offline/leader';
@@ -33,10 +32,8 @@ export function letsIn(answer: LoginAnswer): answer is LetIn {
 
 function callLogin(credentials: Credentials, device: string, signal: AbortSignal) {
   return 'email' in credentials
-    ? unwrap(api.POST('/auth/login', { body: { ...credentials, device_id: device }, signal }))
-    : unwrap(
-        api.POST('/auth/student-login', { body: { ...credentials, device_id: device }, signal }),
-      );
+    ? call('POST', '/auth/login', { body: { ...credentials, device_id: device }, signal })
+    : call('POST', '/auth/student-login', { body: { ...credentials, device_id: device }, signal });
 }
 
 /**

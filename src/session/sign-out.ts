@@ -1,6 +1,7 @@
 /** Signing out of one's own will. Its code comes with the screens where somebody can. */
-import { api, endCalls } from '../api/client';
-import { ApiError, NetworkError, unwrap } from '../api/errors';
+import { call } from '../api/call';
+import { endCalls } from '../api/client';
+import { ApiError, NetworkError } from '../api/errors';
 import { connectivity } from '../offline/connectivity';
 import { drainWithin } from '../offline/drain-scheduler';
 import { writeUnwritten } from '../offline/unwritten';
@@ -22,7 +23,7 @@ interface Ending {
 async function endOnServer(): Promise<Ending> {
   if (connectivity() === 'offline') return { over: false };
   try {
-    await unwrap(api.POST('/auth/logout', { timeoutMs: sendBeforeLeavingMs }));
+    await call('POST', '/auth/logout', { timeoutMs: sendBeforeLeavingMs });
     return { over: true };
   } catch (error) {
     // Without network there is nobody to fail.

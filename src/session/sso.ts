@@ -1,6 +1,5 @@
 /** The way to a service at which people sign in; it comes back to `/login/` and its name. */
-import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { call } from '../api/call';
 import { storageKeys } from './storage-keys';
 
 /** What people know the services as. */
@@ -10,17 +9,13 @@ export const services = ['classlink', 'clever'] as const satisfies readonly Serv
 
 // An address of before would lead to a sign-in that is over.
 const anew = { headers: { 'cache-control': 'no-cache' } };
-const addressOf = {
-  classlink: () => api.GET('/auth/classlink/url', anew),
-  clever: () => api.GET('/auth/clever/url', anew),
-} as const;
 
 /**
  * Leaves for a service's sign-in page.
  * @throws ApiError not_configured, too_many_attempts; NetworkError
  */
 export async function goToService(service: Service): Promise<void> {
-  const { data } = await unwrap(addressOf[service]());
+  const { data } = await call('GET', `/auth/${service}/url`, anew);
   leaveTo(data.url);
 }
 

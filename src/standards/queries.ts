@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client';
-import { unwrap } from '../api/errors';
+import { fetcher } from '../api/call';
 import type { components } from '../api/schema';
 
 type Schemas = components['schemas'];
@@ -17,13 +16,7 @@ export const standardsSearchQuery = (typed: string) =>
   queryOptions({
     queryKey: ['standards', 'search', typed],
     staleTime,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/standards', {
-          params: { query: { q: typed, per_page: shownAtOnce } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/standards', { query: { q: typed, per_page: shownAtOnce } }),
   });
 
 /** What the codes of a page say, in one call. */
@@ -33,9 +26,6 @@ export function wordingsQuery(codes: readonly string[]) {
     queryKey: ['standards', 'wordings', asked],
     staleTime,
     enabled: asked !== '',
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/standards/wordings', { params: { query: { codes: asked } }, signal }),
-      ),
+    queryFn: fetcher('/dashboard/standards/wordings', { query: { codes: asked } }),
   });
 }

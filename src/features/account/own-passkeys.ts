@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import type { components } from '../../api/schema';
 import { stillHere } from '../../session/still-here';
 
@@ -12,7 +11,7 @@ export function ownPasskeysQuery(userId: number) {
     queryKey: ['own-passkeys', userId],
     queryFn: async ({ signal }) => {
       stillHere(userId);
-      return (await unwrap(api.GET('/auth/passkeys', { signal }))).passkeys;
+      return (await call('GET', '/auth/passkeys', { signal })).passkeys;
     },
     staleTime: 0,
     meta: { persist: false },
@@ -44,7 +43,7 @@ interface NewPasskey {
 
 /** Asks the server, then the device: the browser shows what it wants of its person. */
 async function make({ name, ...proof }: NewPasskey): Promise<Passkey> {
-  const options = await unwrap(api.POST('/auth/passkeys/options', { body: proof }));
+  const options = await call('POST', '/auth/passkeys/options', { body: proof });
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, rawId, type, response } = await startRegistration({
     optionsJSON: {
@@ -65,7 +64,7 @@ async function make({ name, ...proof }: NewPasskey): Promise<Passkey> {
       ...(response.transports && { transports: response.transports }),
     },
   };
-  return unwrap(api.POST('/auth/passkeys', { body: { name, credential } }));
+  return call('POST', '/auth/passkeys', { body: { name, credential } });
 }
 
 export const useAddPasskey = (userId: number, onDone: () => void) =>
@@ -75,12 +74,7 @@ export const useRenamePasskey = (userId: number, onDone: () => void) =>
   useChange(
     userId,
     ({ id, name }: { id: number; name: string }) =>
-      unwrap(
-        api.PATCH('/auth/passkeys/{passkey_id}', {
-          params: { path: { passkey_id: id } },
-          body: { name },
-        }),
-      ),
+      call('PATCH', '/auth/passkeys/{passkey_id}', { path: { passkey_id: id }, body: { name } }),
     onDone,
   );
 
@@ -90,11 +84,9 @@ export const useRemovePasskey = (userId: number, onDone: (removed: RemovedPasske
   useChange(
     userId,
     ({ id, password }: RemovedPasskey) =>
-      unwrap(
-        api.POST('/auth/passkeys/{passkey_id}/remove', {
-          params: { path: { passkey_id: id } },
-          body: { password },
-        }),
-      ),
+      call('POST', '/auth/passkeys/{passkey_id}/remove', {
+        path: { passkey_id: id },
+        body: { password },
+      }),
     onDone,
   );

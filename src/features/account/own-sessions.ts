@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import type { paths } from '../../api/schema';
 import { stillHere } from '../../session/still-here';
 
@@ -13,7 +12,7 @@ export function ownSessionsQuery(userId: number) {
     queryKey: ['own-sessions', userId],
     queryFn: async ({ signal }) => {
       stillHere(userId);
-      return (await unwrap(api.GET('/auth/sessions', { signal }))).sessions;
+      return (await call('GET', '/auth/sessions', { signal })).sessions;
     },
     staleTime: 0,
     meta: { persist: false },
@@ -26,12 +25,8 @@ export function useEndSession(userId: number, onEnded: (ended: OwnSession | 'oth
   return useMutation({
     mutationFn: (which: OwnSession | 'others') =>
       which === 'others'
-        ? unwrap(api.DELETE('/auth/sessions'))
-        : unwrap(
-            api.DELETE('/auth/sessions/{session_id}', {
-              params: { path: { session_id: which.id } },
-            }),
-          ),
+        ? call('DELETE', '/auth/sessions')
+        : call('DELETE', '/auth/sessions/{session_id}', { path: { session_id: which.id } }),
     onSuccess: (_none, which) => onEnded(which),
     onSettled: () => client.invalidateQueries(ownSessionsQuery(userId)),
   });

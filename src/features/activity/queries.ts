@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
+import { fetchFile } from '../../api/file';
 import type { components } from '../../api/schema';
 import { kept } from '../../lists/search-state';
 import { saveFile } from '../../ui/save-file';
@@ -25,7 +25,7 @@ export function activityQuery({ before, ...search }: ActivitySearch) {
     meta: { persist: false },
     queryFn: async ({ signal }) => {
       const query = { per_page: eventsPerPage, ...kept({ ...search, before }) };
-      const page = await unwrap(api.GET('/dashboard/audit', { params: { query }, signal }));
+      const page = await call('GET', '/dashboard/audit', { query, signal });
       // As lists with pages have it; this one is not counted, and goes on from its last line.
       const ends = { from: null, to: null, path: '', links: [], current_page: 1, last_page: 1 };
       return { ...page, ...ends, per_page: eventsPerPage, total: page.data.length };
@@ -38,15 +38,14 @@ export const lastActsQuery = queryOptions({
   queryKey: ['activity-last'],
   staleTime: 0,
   meta: { persist: false },
-  queryFn: ({ signal }) =>
-    unwrap(api.GET('/dashboard/audit', { params: { query: { per_page: onHome } }, signal })),
+  queryFn: fetcher('/dashboard/audit', { query: { per_page: onHome } }),
 });
 
 /** Hands what the filters choose to the browser's downloads. */
 export async function saveActivity(search: ActivitySearch, name: string): Promise<void> {
   const query = kept({ ...search, before: undefined });
-  const options = { params: { query }, parseAs: 'blob', timeoutMs: fileMs } as const;
-  saveFile(await unwrap(api.GET('/dashboard/audit/file', options)), `${name}.csv`);
+  const { content } = await fetchFile('/dashboard/audit/file', { query, timeoutMs: fileMs });
+  saveFile(content, `${name}.csv`);
 }
 
 export interface FoundPerson {
@@ -64,8 +63,8 @@ export const peopleQuery = (search: string) =>
     queryFn: async ({ signal }): Promise<readonly FoundPerson[]> => {
       const query = { search, per_page: found };
       const [staff, students] = await Promise.all([
-        unwrap(api.GET('/dashboard/users', { params: { query }, signal })),
-        unwrap(api.GET('/dashboard/students', { params: { query }, signal })),
+        call('GET', '/dashboard/users', { query, signal }),
+        call('GET', '/dashboard/students', { query, signal }),
       ]);
       return [
         ...staff.data.map(({ id, name, role }) => ({ id, name, role })),

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { getSession, homePathOf, type Session } from '../../session/session';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { ArrivalSheet } from './arrival-sheet';
@@ -34,7 +33,7 @@ function useKey({ authKey, onDone, onLeave }: KeyScreenProps) {
   const navigate = useNavigate();
   const body = { 'auth-key': authKey };
   const { turn, enter, fail } = useWayIn(
-    (device) => unwrap(api.POST('/auth/key', { body: { ...body, device_id: device } })),
+    (device) => call('POST', '/auth/key', { body: { ...body, device_id: device } }),
     onDone,
     async (secondStep) => {
       await navigate({ to: '/login', replace: true, state: { secondStep } });
@@ -47,7 +46,7 @@ function useKey({ authKey, onDone, onLeave }: KeyScreenProps) {
     const here = getSession()?.user;
     if (!here) return enter();
     try {
-      const invited = await unwrap(api.POST('/auth/key/person', { body }));
+      const invited = await call('POST', '/auth/key/person', { body });
       // It is their own link: nothing is left to be done.
       if (invited.id === here.id) await onDone(homePathOf(homeOf(here.role)));
       else setAsked({ here, invited: invited.name });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { takeReturned } from '../../session/returned';
 import { getSession, type Session } from '../../session/session';
 import { arrivedFromService, goToService, mayStartOver, type Service } from '../../session/sso';
@@ -17,12 +16,10 @@ export function useService(service: Service, onDone: (home: Home) => Promise<voi
   const [here, setHere] = useState<Session['user']>();
   const { turn, enter, fail } = useWayIn(
     (device) =>
-      unwrap(
-        api.POST(paths[service], {
-          body: { code, device_id: device, ...(state === undefined ? {} : { state }) },
-          timeoutMs: patienceMs,
-        }),
-      ),
+      call('POST', paths[service], {
+        body: { code, device_id: device, ...(state === undefined ? {} : { state }) },
+        timeoutMs: patienceMs,
+      }),
     onDone,
   );
   const leave = () => goToService(service);

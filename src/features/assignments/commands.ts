@@ -1,16 +1,15 @@
 import type { Day } from '../../../domain/day';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import type { paths } from '../../api/schema';
 
 type NewAssignment =
   paths['/dashboard/assignments']['post']['requestBody']['content']['application/json'];
 
-const at = (id: number) => ({ params: { path: { assignment_id: id } } });
+const at = (id: number) => ({ path: { assignment_id: id } });
 
 /** @returns the id of the assignment. @throws ApiError, NetworkError */
 export async function createAssignment(body: NewAssignment): Promise<number> {
-  return (await unwrap(api.POST('/dashboard/assignments', { body }))).id;
+  return (await call('POST', '/dashboard/assignments', { body })).id;
 }
 
 type Edit =
@@ -22,60 +21,53 @@ type DaysOff =
 
 /** Changes what is named and leaves the rest. @returns the new revision. @throws ApiError, NetworkError */
 export async function editAssignment(id: number, body: Edit): Promise<number> {
-  return (await unwrap(api.PATCH('/dashboard/assignments/{assignment_id}', { ...at(id), body })))
-    .rev;
+  return (await call('PATCH', '/dashboard/assignments/{assignment_id}', { ...at(id), body })).rev;
 }
 
 /** For good. @throws ApiError `in_use` when somebody has begun, NetworkError */
 export async function deleteAssignment(id: number): Promise<void> {
-  await unwrap(api.DELETE('/dashboard/assignments/{assignment_id}', at(id)));
+  await call('DELETE', '/dashboard/assignments/{assignment_id}', at(id));
 }
 
 /** Ends it, or takes that back. @throws ApiError, NetworkError */
 export async function archiveAssignment(id: number, archived: boolean): Promise<void> {
-  const answer = api.POST('/dashboard/assignments/{assignment_id}/archive', {
+  await call('POST', '/dashboard/assignments/{assignment_id}/archive', {
     ...at(id),
     body: { archived },
   });
-  await unwrap(answer);
 }
 
 /** Ends several, or takes that back. @returns those that changed. @throws ApiError, NetworkError */
 export const archiveAssignments = (assignment_ids: readonly number[], archived: boolean) =>
-  unwrap(
-    api.POST('/dashboard/assignments/archive', {
-      body: { assignment_ids: [...assignment_ids], archived },
-    }),
-  );
+  call('POST', '/dashboard/assignments/archive', {
+    body: { assignment_ids: [...assignment_ids], archived },
+  });
 
 /** @param due_on null for none. @throws ApiError with what is wrong at `due_on`, NetworkError */
 export const setDueDay = (assignment_ids: readonly number[], due_on: Day | null) =>
-  unwrap(
-    api.POST('/dashboard/assignments/due-day', {
-      body: { assignment_ids: [...assignment_ids], due_on },
-    }),
-  );
+  call('POST', '/dashboard/assignments/due-day', {
+    body: { assignment_ids: [...assignment_ids], due_on },
+  });
 
 /** @throws ApiError `newer_draft` when somebody has changed the assignment since, NetworkError */
 export async function moveToVersion(
   id: number,
   body: { readonly rev: number; readonly version: number },
 ): Promise<void> {
-  await unwrap(api.POST('/dashboard/assignments/{assignment_id}/version', { ...at(id), body }));
+  await call('POST', '/dashboard/assignments/{assignment_id}/version', { ...at(id), body });
 }
 
 /** What differs for one student, all of it anew. @throws ApiError, NetworkError */
 export async function setException(id: number, studentId: number, body: Exception): Promise<void> {
-  const answer = api.PUT('/dashboard/assignments/{assignment_id}/students/{student_id}/exception', {
-    params: { path: { assignment_id: id, student_id: studentId } },
+  await call('PUT', '/dashboard/assignments/{assignment_id}/students/{student_id}/exception', {
+    path: { assignment_id: id, student_id: studentId },
     body,
   });
-  await unwrap(answer);
 }
 
 /** All days off of a school anew. @throws ApiError, NetworkError */
 export async function setDaysOff(body: DaysOff): Promise<void> {
-  await unwrap(api.PUT('/dashboard/school-days-off', { body }));
+  await call('PUT', '/dashboard/school-days-off', { body });
 }
 
 interface Days {
@@ -87,6 +79,6 @@ interface Days {
 
 /** The days of all lessons anew. @returns the new revision. @throws ApiError, NetworkError */
 export async function setDays(id: number, body: Days): Promise<number> {
-  const answer = api.PUT('/dashboard/assignments/{assignment_id}/days', { ...at(id), body });
-  return (await unwrap(answer)).rev;
+  return (await call('PUT', '/dashboard/assignments/{assignment_id}/days', { ...at(id), body }))
+    .rev;
 }

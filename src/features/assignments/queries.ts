@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
 import type { Day } from '../../../domain/day';
 import { kept } from '../../lists/search-state';
@@ -33,8 +32,7 @@ export function assignmentsQuery({ search, state, group, page = 1 }: AssignmentS
     placeholderData: keepPreviousData,
     // Students hand in while the list stands here.
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/assignments', { params: { query }, signal })),
+    queryFn: fetcher('/dashboard/assignments', { query }),
   });
 }
 
@@ -42,13 +40,9 @@ export function assignmentQuery(assignmentId: number) {
   return queryOptions({
     queryKey: [...assignmentsKey, 'one', assignmentId],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/assignments/{assignment_id}', {
-          params: { path: { assignment_id: assignmentId } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/assignments/{assignment_id}', {
+      path: { assignment_id: assignmentId },
+    }),
   });
 }
 
@@ -60,13 +54,10 @@ export function versionEffectsQuery(assignmentId: number, version: number) {
     staleTime: 0,
     gcTime: 0,
     meta: { persist: false },
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/assignments/{assignment_id}/version-effects', {
-          params: { path: { assignment_id: assignmentId }, query: { version } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/assignments/{assignment_id}/version-effects', {
+      path: { assignment_id: assignmentId },
+      query: { version },
+    }),
   });
 }
 
@@ -76,7 +67,7 @@ export function groupChoiceQuery() {
     queryKey: ['groups', 'choice'],
     queryFn: async ({ signal }) => {
       const query = { page: 1, per_page: most };
-      return (await unwrap(api.GET('/dashboard/groups', { params: { query }, signal }))).data;
+      return (await call('GET', '/dashboard/groups', { query, signal })).data;
     },
   });
 }
@@ -87,12 +78,11 @@ export function membersQuery(groupId: number) {
     queryKey: ['group-students', groupId, 'names'],
     queryFn: async ({ signal }) => {
       const query = { page: 1, per_page: most };
-      const { group, data } = await unwrap(
-        api.GET('/dashboard/groups/{group_id}/students', {
-          params: { path: { group_id: groupId }, query },
-          signal,
-        }),
-      );
+      const { group, data } = await call('GET', '/dashboard/groups/{group_id}/students', {
+        path: { group_id: groupId },
+        query,
+        signal,
+      });
       return { name: group.name, students: data.map(({ id, name }) => ({ id, name })) };
     },
   });
@@ -104,13 +94,9 @@ export function sequenceChoiceQuery(search: string) {
     queryKey: ['documents', 'sequence', 'choice', search],
     placeholderData: keepPreviousData,
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/sequences', {
-          params: { query: { per_page: 12, ...(search ? { search } : { sort: 'updated' }) } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/sequences', {
+      query: { per_page: 12, ...(search ? { search } : { sort: 'updated' }) },
+    }),
   });
 }
 
@@ -121,13 +107,10 @@ export function publishedQuery(sequenceId: number) {
     staleTime: 0,
     // Whole lessons: previews keep them on the device, this only reads titles.
     meta: { persist: false },
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/sequences/{document_id}/preview', {
-          params: { path: { document_id: sequenceId }, query: { of: 'published' } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/sequences/{document_id}/preview', {
+      path: { document_id: sequenceId },
+      query: { of: 'published' },
+    }),
   });
 }
 
@@ -136,7 +119,7 @@ export function rubricChoiceQuery() {
     queryKey: ['documents', 'rubric', 'choice'],
     queryFn: async ({ signal }) => {
       const query = { per_page: most, sort: 'title' as const };
-      return (await unwrap(api.GET('/dashboard/rubrics', { params: { query }, signal }))).data;
+      return (await call('GET', '/dashboard/rubrics', { query, signal })).data;
     },
   });
 }
@@ -160,18 +143,16 @@ export function planDaysQuery(wanted: DaysWanted) {
     staleTime: 0,
     meta: { persist: false },
     queryFn: ({ signal }) =>
-      unwrap(
-        api.POST('/dashboard/assignments/plan-days', {
-          body: {
-            starts_on: startsOn,
-            count,
-            group_ids: [...groupIds],
-            student_ids: [...studentIds],
-            sequence_id: sequenceId,
-          },
-          signal,
-        }),
-      ),
+      call('POST', '/dashboard/assignments/plan-days', {
+        body: {
+          starts_on: startsOn,
+          count,
+          group_ids: [...groupIds],
+          student_ids: [...studentIds],
+          sequence_id: sequenceId,
+        },
+        signal,
+      }),
   });
 }
 
@@ -181,10 +162,7 @@ export function calendarQuery(from: Day, to: Day) {
     queryKey: [...assignmentsKey, 'calendar', from, to],
     placeholderData: keepPreviousData,
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/assignments/calendar', { params: { query: { from, to } }, signal }),
-      ),
+    queryFn: fetcher('/dashboard/assignments/calendar', { query: { from, to } }),
   });
 }
 
@@ -193,13 +171,7 @@ export function daysOffQuery(schoolId: number | undefined) {
   return queryOptions({
     queryKey: ['school-days-off', schoolId ?? 0],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/school-days-off', {
-          params: { query: kept({ school_id: schoolId }) },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/school-days-off', { query: kept({ school_id: schoolId }) }),
   });
 }
 
@@ -210,12 +182,6 @@ export function studentChoiceQuery(search: string) {
   return queryOptions({
     queryKey: ['students', 'choice', search],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/students', {
-          params: { query: { page: 1, per_page: fewStudents, search } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/students', { query: { page: 1, per_page: fewStudents, search } }),
   });
 }

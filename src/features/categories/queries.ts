@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 
 export type SequenceCategories = components['schemas']['SequenceCategories'];
 
 export const categoriesQuery = queryOptions({
   queryKey: ['sequence-categories'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/sequence-categories', { signal })),
+  queryFn: fetcher('/dashboard/sequence-categories'),
 });
 
 /** Asked anew each time: what a dialog says is moved must be so at that moment. */
@@ -15,12 +14,8 @@ export function categoryUsesQuery(id: number) {
   return queryOptions({
     queryKey: ['sequence-category-uses', id],
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/sequence-categories/{category_id}/uses', {
-          params: { path: { category_id: id } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/sequence-categories/{category_id}/uses', {
+      path: { category_id: id },
+    }),
   });
 }

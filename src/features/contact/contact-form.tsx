@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import type { paths } from '../../api/schema';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
@@ -40,7 +39,7 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
   });
   const { busy, problem, submit } = useSubmit(
     async (body: Body) => {
-      await unwrap(api.POST('/contact', { body }));
+      await call('POST', '/contact', { body });
       forgetDraft();
       onSent(form.getValues().email.trim());
     },

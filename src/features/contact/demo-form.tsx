@@ -1,8 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { usStates } from '../../../domain/us-states';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import type { paths } from '../../api/schema';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
@@ -42,7 +41,7 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
   });
   const { busy, problem, submit } = useSubmit(
     async (body: Body) => {
-      await unwrap(api.POST('/demo-request', { body }));
+      await call('POST', '/demo-request', { body });
       forgetDraft();
       onSent(form.getValues().email.trim());
     },

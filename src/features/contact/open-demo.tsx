@@ -1,8 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { ApiError, unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
+import { ApiError } from '../../api/errors';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
@@ -16,7 +16,7 @@ export type DemoHome = ReturnType<typeof homePathOf>;
 /** Whether this server has a demo to open: only where one was seeded. */
 const demoQuery = queryOptions({
   queryKey: ['demo-open'],
-  queryFn: ({ signal }) => unwrap(api.GET('/auth/demo', { signal })),
+  queryFn: fetcher('/auth/demo'),
   staleTime: Infinity,
   meta: { persist: false },
 });
@@ -28,7 +28,7 @@ export function OpenDemo({ onOpened }: { onOpened: (home: DemoHome) => Promise<v
   const { busy, problem, submit } = useSubmit(async () => {
     const locale = i18n.language === 'es' ? 'es' : 'en';
     const answer = await signInBy((device_id) =>
-      unwrap(api.POST('/auth/demo', { body: { device_id, locale } })),
+      call('POST', '/auth/demo', { body: { device_id, locale } }),
     );
     if (!letsIn(answer)) {
       const { message = '', code = '' } = answer;

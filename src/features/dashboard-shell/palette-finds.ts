@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DocumentKind } from '../../../domain/lesson-plan';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { callsFor, type Summary } from '../../documents/calls';
 import { documentPath } from '../../documents/paths';
 import type { FindKind } from './palette-items';
@@ -24,7 +23,7 @@ type Find = (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 const findGroups: Find = async (search, signal) => {
   const query = { search, per_page: mostOfEach };
-  const { data } = await unwrap(api.GET('/dashboard/groups', { params: { query }, signal }));
+  const { data } = await call('GET', '/dashboard/groups', { query, signal });
   return data.map(({ id, name, school }) => ({
     kind: 'groups',
     id,
@@ -36,7 +35,7 @@ const findGroups: Find = async (search, signal) => {
 
 const findStudents: Find = async (search, signal) => {
   const query = { search, per_page: mostOfEach };
-  const { data } = await unwrap(api.GET('/dashboard/students', { params: { query }, signal }));
+  const { data } = await call('GET', '/dashboard/students', { query, signal });
   return data.map(({ id, name, groups }) => ({
     kind: 'students',
     id,

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { stillHere } from '../../session/still-here';
 
 /** Navigation and banners. Kept for the window's life (specification, section 4). */
@@ -9,7 +8,7 @@ export function dashboardInfoQuery(userId: number) {
     queryKey: ['dashboard-info', userId],
     queryFn: ({ signal }) => {
       stillHere(userId);
-      return unwrap(api.GET('/dashboard/info', { signal }));
+      return call('GET', '/dashboard/info', { signal });
     },
     staleTime: Infinity,
   });

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 import type { DataSearch } from './search';
 import { spanOf } from './span';
@@ -55,14 +54,10 @@ export const studentsAtOnce = 60;
 
 /** The groups whose figures one may choose, of a school or grade if one is chosen: a large district has many. */
 export function groupChoicesQuery({ school, grade }: Pick<DataSearch, 'school' | 'grade'>) {
-  const query = {
-    per_page: mostGroupsOffered,
-    ...(school && { school_id: school }),
-    ...(grade && { grade }),
-  };
+  const query = { per_page: mostGroupsOffered, school_id: school, grade };
   return queryOptions({
     queryKey: ['groups', 'choices', school, grade],
-    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/groups', { params: { query }, signal })),
+    queryFn: fetcher('/dashboard/groups', { query }),
   });
 }
 
@@ -77,22 +72,16 @@ export function matrixQuery(
   return queryOptions({
     queryKey: ['data', 'matrix', groupId, page, students, subject, time],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/data/matrix', {
-          params: {
-            query: {
-              group_id: groupId,
-              page,
-              per_page: lessonsAtOnce,
-              students_page: students,
-              ...spanOf(time),
-              ...(subject && { subject }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/data/matrix', {
+      query: {
+        group_id: groupId,
+        page,
+        per_page: lessonsAtOnce,
+        students_page: students,
+        ...spanOf(time),
+        subject,
+      },
+    }),
   });
 }
 
@@ -100,46 +89,33 @@ export function missedQuery(groupId: number, { page = 1, subject, time }: DataSe
   return queryOptions({
     queryKey: ['data', 'missed', groupId, page, subject, time],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/data/missed-questions', {
-          params: {
-            query: {
-              group_id: groupId,
-              page,
-              per_page: rowsPerPage,
-              ...spanOf(time),
-              ...(subject && { subject }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/data/missed-questions', {
+      query: {
+        group_id: groupId,
+        page,
+        per_page: rowsPerPage,
+        ...spanOf(time),
+        subject,
+      },
+    }),
   });
 }
 
 export function standardsQuery(group_id: number, { subject }: DataSearch) {
-  const query = { group_id, ...(subject && { subject }) };
+  const query = { group_id, subject };
   return queryOptions({
     queryKey: ['data', 'standards', group_id, subject],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/data/standards', { params: { query }, signal })),
+    queryFn: fetcher('/dashboard/data/standards', { query }),
   });
 }
 
 export function growthQuery(group_id: number, { subject, year, standard }: DataSearch) {
-  const query = {
-    group_id,
-    ...(subject && { subject }),
-    ...(year && { year }),
-    ...(standard && { standard }),
-  };
+  const query = { group_id, subject, year, standard };
   return queryOptions({
     queryKey: ['data', 'growth', group_id, subject, year, standard],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/data/growth', { params: { query }, signal })),
+    queryFn: fetcher('/dashboard/data/growth', { query }),
   });
 }
 
@@ -147,8 +123,7 @@ export function reportsQuery(group_id: number, { time }: DataSearch) {
   const query = { group_id, ...spanOf(time) };
   return queryOptions({
     queryKey: ['data', 'reports', group_id, time],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/data/family-reports', { params: { query }, signal })),
+    queryFn: fetcher('/dashboard/data/family-reports', { query }),
   });
 }
 
@@ -156,23 +131,17 @@ export function progressQuery({ page = 1, school, subject, grade, time, begun }:
   return queryOptions({
     queryKey: ['data', 'progress', page, school, subject, grade, time, begun],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/data/progress', {
-          params: {
-            query: {
-              page,
-              per_page: rowsPerPage,
-              ...spanOf(time),
-              ...(school && { school_id: school }),
-              ...(subject && { subject }),
-              ...(grade && { grade }),
-              ...(begun && { not_started: true }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/data/progress', {
+      query: {
+        page,
+        per_page: rowsPerPage,
+        ...spanOf(time),
+        school_id: school,
+        subject,
+        grade,
+        not_started: begun && true,
+      },
+    }),
   });
 }
 
@@ -180,10 +149,9 @@ export function tabletsQuery({ page = 1, school }: DataSearch) {
   return queryOptions({
     queryKey: ['data', 'tablets', page, school],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const query = { page, per_page: rowsPerPage, ...(school && { school_id: school }) };
-      return unwrap(api.GET('/dashboard/data/tablets', { params: { query }, signal }));
-    },
+    queryFn: fetcher('/dashboard/data/tablets', {
+      query: { page, per_page: rowsPerPage, school_id: school },
+    }),
   });
 }
 
@@ -191,19 +159,14 @@ export function schoolUseQuery({ page = 1, school }: DataSearch) {
   return queryOptions({
     queryKey: ['data', 'use', page, school],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/data/use', {
-          params: { query: { page, per_page: rowsPerPage, ...(school && { school_id: school }) } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/data/use', {
+      query: { page, per_page: rowsPerPage, school_id: school },
+    }),
   });
 }
 
 /** Of up to a hundred schools, as many as one answer has. */
 export const seatsQuery = queryOptions({
   queryKey: ['data', 'seats'],
-  queryFn: ({ signal }) =>
-    unwrap(api.GET('/dashboard/seats', { params: { query: { per_page: 100 } }, signal })),
+  queryFn: fetcher('/dashboard/seats', { query: { per_page: 100 } }),
 });

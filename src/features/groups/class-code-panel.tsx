@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { Action } from '../../ui/buttons/action';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { renewShown } from '../../lists/renew';
@@ -19,7 +18,7 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
   const { class_code, id } = group;
   const renew = async () => {
     const params = { path: { group_id: id } };
-    await unwrap(api.POST('/dashboard/groups/{group_id}/class-code', { params }));
+    await call('POST', '/dashboard/groups/{group_id}/class-code', params);
     setAsking(false);
     await renewShown(queryClient, 'group-students', 'groups');
   };

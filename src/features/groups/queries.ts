@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
 import type { ListSearch } from '../../lists/search-state';
 import type { GroupSearch } from './group-search';
@@ -27,21 +26,15 @@ export function groupsQuery({ page = 1, search = '', grade, archived }: GroupSea
   return queryOptions({
     queryKey: ['groups', page, search, grade, archived],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/groups', {
-          params: {
-            query: {
-              page,
-              per_page: groupsPerPage,
-              ...(search && { search }),
-              ...(grade !== undefined && { grade }),
-              ...(archived && { archived }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/groups', {
+      query: {
+        page,
+        per_page: groupsPerPage,
+        search: search || undefined,
+        grade,
+        archived: archived || undefined,
+      },
+    }),
   });
 }
 
@@ -49,16 +42,10 @@ export function studentsQuery(groupId: number, { page = 1, search = '' }: ListSe
   return queryOptions({
     queryKey: ['group-students', groupId, page, search],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/groups/{group_id}/students', {
-          params: {
-            path: { group_id: groupId },
-            query: { page, per_page: studentsPerPage, ...(search && { search }) },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/groups/{group_id}/students', {
+      path: { group_id: groupId },
+      query: { page, per_page: studentsPerPage, search: search || undefined },
+    }),
   });
 }
 
@@ -66,13 +53,7 @@ export const teachersQuery = (groupId: number) =>
   queryOptions({
     queryKey: ['group-teachers', groupId],
     meta: { persist: false },
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/groups/{group_id}/teachers', {
-          params: { path: { group_id: groupId } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/groups/{group_id}/teachers', { path: { group_id: groupId } }),
   });
 
 export const candidatesQuery = (groupId: number, search: string) =>
@@ -81,11 +62,8 @@ export const candidatesQuery = (groupId: number, search: string) =>
     meta: { persist: false },
     enabled: search.length >= fewestLetters,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/groups/{group_id}/candidates', {
-          params: { path: { group_id: groupId }, query: { search } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/groups/{group_id}/candidates', {
+      path: { group_id: groupId },
+      query: { search },
+    }),
   });

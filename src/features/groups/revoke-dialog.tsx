@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { GroupStudent, StoredKind } from './queries';
 
@@ -16,7 +15,7 @@ export function RevokeDialog({ student, kind, onRevoked, onClose }: RevokeDialog
   const { t } = useTranslation('groups');
   const revoke = async () => {
     const params = { path: { student_id: student.id, kind } };
-    await unwrap(api.DELETE('/dashboard/students/{student_id}/sign-in-cards/{kind}', { params }));
+    await call('DELETE', '/dashboard/students/{student_id}/sign-in-cards/{kind}', params);
     await onRevoked();
   };
   return (

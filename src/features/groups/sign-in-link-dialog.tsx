@@ -1,8 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
 import { Dialog } from '../../ui/dialog';
@@ -72,7 +71,7 @@ export function SignInLinkDialog({ student, onClose }: SignInLinkDialogProps) {
     );
   }
   const make = async () => {
-    const issued = await unwrap(api.POST('/auth/keys', { body: { user_id: student.id } }));
+    const issued = await call('POST', '/auth/keys', { body: { user_id: student.id } });
     setUrl(issued.url);
   };
   return (

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import type { components } from '../../api/schema';
 
 export type LessonImport = components['schemas']['LessonImport'];
@@ -18,8 +17,7 @@ const at = (import_id: number) => ({ path: { import_id } });
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: ['lesson-import', id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/imports/{import_id}', { params: at(id), signal })),
+    queryFn: ({ signal }) => call('GET', '/dashboard/imports/{import_id}', { ...at(id), signal }),
     refetchInterval: ({ state }) =>
       state.data && moving.includes(state.data.state) ? askMs : false,
     // A picture of a moment ago would offer what is over.
@@ -27,12 +25,11 @@ export const importQuery = (id: number) =>
   });
 
 export function reportPage(id: number, page: number, per_page: number, signal?: AbortSignal) {
-  return unwrap(
-    api.GET('/dashboard/imports/{import_id}/report', {
-      params: { ...at(id), query: { page, per_page } },
-      ...(signal && { signal }),
-    }),
-  );
+  return call('GET', '/dashboard/imports/{import_id}/report', {
+    ...at(id),
+    query: { page, per_page },
+    signal,
+  });
 }
 
 export const reportQuery = (id: number, page: number) =>
@@ -43,14 +40,12 @@ export const reportQuery = (id: number, page: number) =>
   });
 
 export const confirmImport = async (id: number, take: readonly string[]): Promise<void> => {
-  await unwrap(
-    api.POST('/dashboard/imports/{import_id}/confirm', {
-      params: at(id),
-      body: { take: [...take] },
-    }),
-  );
+  await call('POST', '/dashboard/imports/{import_id}/confirm', {
+    ...at(id),
+    body: { take: [...take] },
+  });
 };
 
 export const cancelImport = async (id: number): Promise<void> => {
-  await unwrap(api.DELETE('/dashboard/imports/{import_id}', { params: at(id) }));
+  await call('DELETE', '/dashboard/imports/{import_id}', at(id));
 };

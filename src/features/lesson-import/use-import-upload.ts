@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { otherByBytes, otherByName, otherByText } from '../../../domain/other-files';
 import type { FileBytes, OtherFile } from '../../../domain/other-files';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { networkPause } from '../../uploads/network-pause';
 import { sendFile, type UploadCalls } from '../../uploads/send-file';
 import { uploadCalls } from '../../uploads/upload-calls';
@@ -38,7 +37,7 @@ export type SendState =
 const calls: UploadCalls<{ readonly id: number }> = {
   ...uploadCalls,
   finish: (upload_id, signal) =>
-    unwrap(api.POST('/dashboard/imports', { body: { upload_id }, signal })),
+    call('POST', '/dashboard/imports', { body: { upload_id }, signal }),
 };
 
 /** What can be said before anything is sent. Nothing of a file that was removed meanwhile: sending it says so. */

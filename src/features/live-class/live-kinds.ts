@@ -1,6 +1,6 @@
 /** What the live pages look at: a lesson of an assignment, or a class over its lessons of today. */
+import { call } from '../../api/call';
 import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
 import type { readEvents, StreamCallOptions } from '../../api/event-stream';
 import type { News } from './live-store';
 import type { ClassSnapshot, LiveClassDelta, LiveDelta, LiveSnapshot } from './queries';
@@ -31,15 +31,11 @@ export const oneLesson: LiveKind<LiveSnapshot, LiveStudent, number> = {
   name: 'live',
   idOf: (student) => student.student_id,
   ask: (id, position, signal) =>
-    unwrap(
-      api.GET('/dashboard/assignments/{assignment_id}/live', {
-        params: {
-          path: { assignment_id: id },
-          query: position === undefined ? {} : { position },
-        },
-        signal,
-      }),
-    ),
+    call('GET', '/dashboard/assignments/{assignment_id}/live', {
+      path: { assignment_id: id },
+      query: { position },
+      signal,
+    }),
   placeOf: ({ position }) => position,
   update: ({ server_time, rev, students }) => ({ server_time, rev, rows: students }),
   open: (id, position, options) =>
@@ -58,12 +54,11 @@ export const wholeClass: LiveKind<ClassSnapshot, LiveWork, string> = {
   name: 'live-class',
   idOf: ({ student }) => student.assignment_student_id,
   ask: (id, day, signal) =>
-    unwrap(
-      api.GET('/dashboard/groups/{group_id}/live', {
-        params: { path: { group_id: id }, query: day === undefined ? {} : { day } },
-        signal,
-      }),
-    ),
+    call('GET', '/dashboard/groups/{group_id}/live', {
+      path: { group_id: id },
+      query: { day },
+      signal,
+    }),
   placeOf: ({ day }) => day,
   update: ({ server_time, rev, work }) => ({ server_time, rev, rows: work }),
   open: (id, day, options) =>

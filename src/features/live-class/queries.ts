@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 
 export type LiveSnapshot = components['schemas']['LiveSnapshot'];
@@ -17,6 +16,6 @@ export function readinessQuery() {
     queryKey: ['lesson-readiness'],
     meta: { persist: false },
     staleTime: 60_000,
-    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/assignments/readiness', { signal })),
+    queryFn: fetcher('/dashboard/assignments/readiness'),
   });
 }

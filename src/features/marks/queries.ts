@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Mark } from '../../../domain/marks';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 
 type Schemas = components['schemas'];
@@ -19,43 +18,33 @@ const query = (school: number | undefined) => (school === undefined ? {} : { sch
 export function marksSettingQuery(school: number | undefined) {
   return queryOptions({
     queryKey: ['marks-setting', school ?? 0],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/marks-setting', { params: { query: query(school) }, signal })),
+    queryFn: fetcher('/dashboard/marks-setting', { query: query(school) }),
   });
 }
 
 export const putMarksSetting = (school: number, body: MarksChoice): Promise<MarksSetting> =>
-  unwrap(api.PUT('/dashboard/marks-setting', { params: { query: query(school) }, body }));
+  call('PUT', '/dashboard/marks-setting', { query: query(school), body });
 
 /** When the terms of a school begin; of one's own when none is named. */
 export function termsQuery(school: number) {
   return queryOptions({
     queryKey: ['terms', school],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/terms', { params: { query: query(school) }, signal })),
+    queryFn: fetcher('/dashboard/terms', { query: query(school) }),
   });
 }
 
 export const putTerms = (school: number, later_starts: readonly string[]): Promise<Terms> =>
-  unwrap(
-    api.PUT('/dashboard/terms', {
-      params: { query: query(school) },
-      body: { later_starts: [...later_starts] },
-    }),
-  );
+  call('PUT', '/dashboard/terms', {
+    query: query(school),
+    body: { later_starts: [...later_starts] },
+  });
 
 export function studentMarksQuery(studentId: number) {
   return queryOptions({
     queryKey: ['student', studentId, 'marks'],
     // Somebody may be scoring while the page stands here.
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/students/{student_id}/marks', {
-          params: { path: { student_id: studentId } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/students/{student_id}/marks', { path: { student_id: studentId } }),
   });
 }
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 import { getSession } from '../../session/session-store';
 
@@ -19,7 +18,7 @@ export function needsQuery(userId: number) {
     // Whoever signs out sees this screen for a moment longer; nobody is asked for then.
     enabled: () => getSession()?.user.id === userId,
     refetchInterval: freshForMs,
-    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/needs', { signal })),
+    queryFn: fetcher('/dashboard/needs'),
   });
 }
 
@@ -31,9 +30,7 @@ export function workPlacesQuery(ids: readonly number[]) {
     enabled: asked.length > 0,
     queryFn: async ({ signal }) => {
       const query = { ids: asked.join(',') };
-      const { data } = await unwrap(
-        api.GET('/dashboard/assignment-students', { params: { query }, signal }),
-      );
+      const { data } = await call('GET', '/dashboard/assignment-students', { query, signal });
       return data;
     },
   });

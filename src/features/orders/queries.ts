@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 
 export type Order = components['schemas']['Order'];
@@ -17,17 +16,13 @@ export const ordersQuery = (page = 1) =>
     placeholderData: keepPreviousData,
     // The seller changes it: whoever looks again wants to know.
     staleTime: 0,
-    queryFn: ({ signal }) => {
-      const query = { page, per_page: ordersPerPage };
-      return unwrap(api.GET('/dashboard/orders', { params: { query }, signal }));
-    },
+    queryFn: fetcher('/dashboard/orders', { query: { page, per_page: ordersPerPage } }),
   });
 
 export const orderQuery = (order_id: number) =>
   queryOptions({
     queryKey: ['order', order_id],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/orders/{order_id}', { params: { path: { order_id } }, signal })),
+    queryFn: fetcher('/dashboard/orders/{order_id}', { path: { order_id } }),
   });
 
 export const seatsQuery = (page = 1) =>
@@ -35,8 +30,5 @@ export const seatsQuery = (page = 1) =>
     queryKey: ['seats', page],
     placeholderData: keepPreviousData,
     staleTime: 0,
-    queryFn: ({ signal }) => {
-      const query = { page, per_page: schoolsPerPage };
-      return unwrap(api.GET('/dashboard/seats', { params: { query }, signal }));
-    },
+    queryFn: fetcher('/dashboard/seats', { query: { page, per_page: schoolsPerPage } }),
   });

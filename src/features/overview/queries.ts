@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 import { getSession } from '../../session/session-store';
 
@@ -20,17 +19,14 @@ const mostClasses = 10;
 export function schoolsQuery(userId: number) {
   return queryOptions({
     queryKey: ['overview', userId, 'schools'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/data/use', { params: { query: { per_page: mostSchools } }, signal }),
-      ),
+    queryFn: fetcher('/dashboard/data/use', { query: { per_page: mostSchools } }),
   });
 }
 
 export function overviewQuery(userId: number) {
   return queryOptions({
     queryKey: ['overview', userId, 'progress'],
-    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/data/overview', { signal })),
+    queryFn: fetcher('/dashboard/data/overview'),
   });
 }
 
@@ -38,13 +34,7 @@ export function overviewQuery(userId: number) {
 export function classesQuery(userId: number) {
   return queryOptions({
     queryKey: ['overview', userId, 'classes'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/data/progress', {
-          params: { query: { per_page: mostClasses } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/data/progress', { query: { per_page: mostClasses } }),
   });
 }
 
@@ -53,13 +43,7 @@ export function signInsQuery(userId: number, page = 1) {
   return queryOptions({
     queryKey: ['overview', userId, 'sign-ins', ...(page > 1 ? [page] : [])],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/data/sign-ins', {
-          params: { query: page > 1 ? { page } : {} },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/data/sign-ins', { query: page > 1 ? { page } : {} }),
   });
 }
 
@@ -67,8 +51,7 @@ export function signInsQuery(userId: number, page = 1) {
 export function seatsQuery(userId: number) {
   return queryOptions({
     queryKey: ['overview', userId, 'seats'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/seats', { params: { query: { per_page: 100 } }, signal })),
+    queryFn: fetcher('/dashboard/seats', { query: { per_page: 100 } }),
   });
 }
 
@@ -79,6 +62,6 @@ export function classesTodayQuery(userId: number) {
     staleTime: 0,
     // Whoever signs out sees this screen for a moment longer; nobody is asked for then.
     enabled: () => getSession()?.user.id === userId,
-    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/classes-today', { signal })),
+    queryFn: fetcher('/dashboard/classes-today'),
   });
 }

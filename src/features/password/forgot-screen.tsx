@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldEmail, isEmail } from '../../../domain/email';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
@@ -40,7 +39,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t, i18n } = useTranslation('password');
   const { busy, problem, submit } = useSubmit(
     async (email: string) => {
-      await unwrap(api.POST('/forget-password', { body: { email } }));
+      await call('POST', '/forget-password', { body: { email } });
       toastSuccess(t('forgot.toast'));
       onSent(email);
     },

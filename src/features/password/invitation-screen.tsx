@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '../../../domain/passwords';
-import { api } from '../../api/client';
-import { ApiError, unwrap } from '../../api/errors';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
 import type { components } from '../../api/schema';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
@@ -145,7 +145,7 @@ function useAccepting({ token, offer, onEnded, onDone }: AcceptFormProps) {
     async (body: { name: string; password: string }) => {
       const locale = i18n.language === 'es' ? 'es' : 'en';
       try {
-        await unwrap(api.POST('/invitations/accept', { body: { ...body, token, locale } }));
+        await call('POST', '/invitations/accept', { body: { ...body, token, locale } });
       } catch (error) {
         const ended = endedBy(error);
         if (!ended) throw error;
@@ -260,7 +260,7 @@ function Invited({ token, onDone }: { token: string; onDone: InvitationScreenPro
   const [ended, setEnded] = useState<Ended>();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => unwrap(api.POST('/invitations/look', { body: { token }, signal })),
+    queryFn: ({ signal }) => call('POST', '/invitations/look', { body: { token }, signal }),
     // What the form says about it comes first; asking again would take it from under somebody's hands.
     staleTime: Infinity,
     retry: false,

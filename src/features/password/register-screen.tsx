@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { foldEmail, isEmail } from '../../../domain/email';
 import { passwordLength } from '../../../domain/passwords';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { asFilled } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
@@ -28,7 +27,7 @@ function useRegistration(onDone: RegisterScreenProps['onDone']) {
   const sending = useSubmit(
     async (body: { name: string; email: string; password: string }) => {
       const locale = i18n.language === 'es' ? 'es' : 'en';
-      await unwrap(api.POST('/register', { body: { ...body, locale } }));
+      await call('POST', '/register', { body: { ...body, locale } });
       toastSuccess(t('register.toast'));
       await onDone(body.email);
     },

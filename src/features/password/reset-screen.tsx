@@ -2,8 +2,8 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '../../../domain/passwords';
-import { api } from '../../api/client';
-import { ApiError, unwrap } from '../../api/errors';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
@@ -51,7 +51,7 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const { busy, problem, refused, submit } = useSubmit(
     async (password: string) => {
       try {
-        await unwrap(api.POST('/reset-password', { body: { token, password } }));
+        await call('POST', '/reset-password', { body: { token, password } });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'invalid_reset_token') throw error;
         onDead();

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 import { leaveTo } from '../../session/sso';
 
@@ -16,33 +15,33 @@ const saveMs = 90_000;
 /** The connection; asked again and again while a roster is fetched. */
 export const connectionQuery = queryOptions({
   queryKey: ['roster-connection'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/rosters/connection', { signal })),
+  queryFn: ({ signal }) => call('GET', '/dashboard/rosters/connection', { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.connection?.fetching ? askMs : false),
 });
 
 export const saveConnection = (body: ConnectionBody) =>
-  unwrap(api.PUT('/dashboard/rosters/connection', { body, timeoutMs: saveMs }));
+  call('PUT', '/dashboard/rosters/connection', { body, timeoutMs: saveMs });
 
-export const removeConnection = () => unwrap(api.DELETE('/dashboard/rosters/connection'));
+export const removeConnection = () => call('DELETE', '/dashboard/rosters/connection');
 
-export const fetchRoster = () => unwrap(api.POST('/dashboard/rosters/connection/fetch'));
+export const fetchRoster = () => call('POST', '/dashboard/rosters/connection/fetch');
 
 /** Whether this server has Clever, as it says to whoever asks. */
 export const waysQuery = queryOptions({
   queryKey: ['ways-in'],
-  queryFn: ({ signal }) => unwrap(api.GET('/auth/ways', { signal })),
+  queryFn: fetcher('/auth/ways'),
   staleTime: 300_000,
 });
 
 /** Leaves for Clever, which sends back to `/dashboard/users/rosters/clever`. */
 export async function goToClever(): Promise<void> {
-  const { data } = await unwrap(api.POST('/dashboard/rosters/connection/clever/url'));
+  const { data } = await call('POST', '/dashboard/rosters/connection/clever/url');
   leaveTo(data.url);
 }
 
 export const connectClever = (body: { readonly code: string; readonly state: string }) =>
-  unwrap(api.POST('/dashboard/rosters/connection/clever', { body, timeoutMs: saveMs }));
+  call('POST', '/dashboard/rosters/connection/clever', { body, timeoutMs: saveMs });
 
 /** How a fetch ended, for whoever looks: well, waiting for a person, or with nothing changed. */
 export function endOf({ outcome }: RosterFetch): 'well' | 'waits' | 'failed' {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
+import { bytesOf, fetchFile } from '../../api/file';
 import type { components, paths } from '../../api/schema';
 import { saveFile } from '../../ui/save-file';
 
@@ -45,12 +45,7 @@ export const rostersQuery = (page = 1) =>
   queryOptions({
     queryKey: [...rostersKey, page],
     queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/rosters', {
-          params: { query: { page, per_page: runsPerPage } },
-          signal,
-        }),
-      ),
+      call('GET', '/dashboard/rosters', { query: { page, per_page: runsPerPage }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: (query) => {
@@ -63,8 +58,7 @@ export const rostersQuery = (page = 1) =>
 export const runQuery = (id: number) =>
   queryOptions({
     queryKey: runKey(id),
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/rosters/{run_id}', { params: at(id), signal })),
+    queryFn: ({ signal }) => call('GET', '/dashboard/rosters/{run_id}', { ...at(id), signal }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? askMs : false),
     // A picture of a moment ago would offer what is over.
     staleTime: 0,
@@ -78,55 +72,41 @@ export const linesQuery = (id: number, filter: LineFilter, page: number) =>
     queryKey: [...linesKey(id), filter, page],
     placeholderData: keepPreviousData,
     meta: { persist: false },
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/rosters/{run_id}/lines', {
-          params: { ...at(id), query: { page, per_page: linesPerPage, ...filter } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/rosters/{run_id}/lines', {
+      ...at(id),
+      query: { page, per_page: linesPerPage, ...filter },
+    }),
   });
 
 /** Sends a zip; the server reads it and says what it would change. */
 export const readRoster = (file: Blob & { readonly name: string }, signal: AbortSignal) =>
-  unwrap(
-    api.POST('/dashboard/rosters', {
-      params: { query: { name: file.name.slice(-160) || 'roster.zip' } },
-      // The generated type of a raw body says nothing of bytes.
-      body: file as never,
-      bodySerializer: (body: unknown) => body,
-      headers: { 'content-type': 'application/octet-stream' },
-      timeoutMs: readMs,
-      signal,
-    }),
-  );
+  call('POST', '/dashboard/rosters', {
+    query: { name: file.name.slice(-160) || 'roster.zip' },
+    ...bytesOf(file),
+    timeoutMs: readMs,
+    signal,
+  });
 
 export const applyRoster = (id: number, body: ApplyBody) =>
-  unwrap(
-    api.POST('/dashboard/rosters/{run_id}/apply', { params: at(id), body, timeoutMs: applyMs }),
-  );
+  call('POST', '/dashboard/rosters/{run_id}/apply', { ...at(id), body, timeoutMs: applyMs });
 
-export const undoRoster = (id: number) =>
-  unwrap(api.POST('/dashboard/rosters/{run_id}/undo', { params: at(id) }));
+export const undoRoster = (id: number) => call('POST', '/dashboard/rosters/{run_id}/undo', at(id));
 
 /** What rosters keep; asked anew each time, as the next roster locks it by itself. */
 export const rosterLocksQuery = queryOptions({
   queryKey: ['roster-locks'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/rosters/locks', { signal })),
+  queryFn: fetcher('/dashboard/rosters/locks'),
   staleTime: 0,
 });
 
 export const setRosterLocks = (locked: boolean) =>
-  unwrap(api.PUT('/dashboard/rosters/locks', { body: { locked } }));
+  call('PUT', '/dashboard/rosters/locks', { body: { locked } });
 
 /** Hands the report to the browser's downloads. */
 export async function saveReport({ id, file_name }: RosterRun): Promise<void> {
-  const content = await unwrap(
-    api.GET('/dashboard/rosters/{run_id}/export', {
-      params: at(id),
-      parseAs: 'blob',
-      timeoutMs: reportMs,
-    }),
-  );
+  const { content } = await fetchFile('/dashboard/rosters/{run_id}/export', {
+    ...at(id),
+    timeoutMs: reportMs,
+  });
   saveFile(content, `${file_name.replace(/\.zip$/i, '')}.csv`);
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 
 type Schemas = components['schemas'];
@@ -13,10 +12,7 @@ export function schoolYearQuery(school: number) {
     queryKey: ['school-year', school],
     // Numbers that are about to be acted on.
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/school-year', { params: { query: { school_id: school } }, signal }),
-      ),
+    queryFn: fetcher('/dashboard/school-year', { query: { school_id: school } }),
   });
 }
 
@@ -31,12 +27,7 @@ export const endSchoolYear = (
     readonly leaving: number;
   },
 ): Promise<SchoolYearPlan> =>
-  unwrap(
-    api.POST('/dashboard/school-year/end', {
-      params: { query: { school_id: school } },
-      body: seen,
-    }),
-  );
+  call('POST', '/dashboard/school-year/end', { query: { school_id: school }, body: seen });
 
 export const undoSchoolYear = (school: number): Promise<SchoolYearPlan> =>
-  unwrap(api.POST('/dashboard/school-year/undo', { params: { query: { school_id: school } } }));
+  call('POST', '/dashboard/school-year/undo', { query: { school_id: school } });

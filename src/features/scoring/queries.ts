@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import type { components } from '../../api/schema';
 import { readKeptLessons, readScoring, type ScoringRef } from '../../offline/scores';
 
@@ -38,14 +37,10 @@ export function scoreVersionsQuery(assignmentStudentId: number) {
   return infiniteQueryOptions({
     queryKey: ['score-versions', assignmentStudentId],
     queryFn: ({ pageParam }) =>
-      unwrap(
-        api.GET('/dashboard/assignment-students/{assignment_student_id}/score-versions', {
-          params: {
-            path: { assignment_student_id: assignmentStudentId },
-            query: { page: pageParam, per_page: versionsPerPage },
-          },
-        }),
-      ),
+      call('GET', '/dashboard/assignment-students/{assignment_student_id}/score-versions', {
+        path: { assignment_student_id: assignmentStudentId },
+        query: { page: pageParam, per_page: versionsPerPage },
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ current_page, last_page }) =>
       current_page < last_page ? current_page + 1 : undefined,
@@ -58,18 +53,16 @@ export function scoreVersionsQuery(assignmentStudentId: number) {
 export function savedCommentsQuery(userId: number) {
   return queryOptions({
     queryKey: ['saved-comments', userId],
-    queryFn: async () => (await unwrap(api.GET('/dashboard/saved-comments'))).data,
+    queryFn: async () => (await call('GET', '/dashboard/saved-comments')).data,
   });
 }
 
 /** Keeps a comment for the next time, or notes that it was used again. @throws ApiError, NetworkError */
 export function keepComment(text: string): Promise<SavedComment> {
-  return unwrap(api.POST('/dashboard/saved-comments', { body: { text } }));
+  return call('POST', '/dashboard/saved-comments', { body: { text } });
 }
 
 /** @throws ApiError, NetworkError */
 export async function dropComment(id: number): Promise<void> {
-  await unwrap(
-    api.DELETE('/dashboard/saved-comments/{comment_id}', { params: { path: { comment_id: id } } }),
-  );
+  await call('DELETE', '/dashboard/saved-comments/{comment_id}', { path: { comment_id: id } });
 }

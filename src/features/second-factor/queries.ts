@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
 import { stillHere } from '../../session/still-here';
 
@@ -18,7 +17,7 @@ export function secondFactorQuery(userId: number) {
     queryKey: ['second-factor', userId],
     queryFn: ({ signal }) => {
       stillHere(userId);
-      return unwrap(api.GET('/auth/second-factor', { signal }));
+      return call('GET', '/auth/second-factor', { signal });
     },
     staleTime: 0,
     meta: { persist: false },
@@ -26,24 +25,24 @@ export function secondFactorQuery(userId: number) {
 }
 
 export const startAuthenticator = (password: string) =>
-  unwrap(api.POST('/auth/second-factor/authenticator', { body: { password } }));
+  call('POST', '/auth/second-factor/authenticator', { body: { password } });
 
 export const confirmAuthenticator = async (code: string): Promise<readonly string[]> =>
-  (await unwrap(api.POST('/auth/second-factor/authenticator/confirm', { body: { code } })))
+  (await call('POST', '/auth/second-factor/authenticator/confirm', { body: { code } }))
     .recovery_codes;
 
 export const removeAuthenticator = (proof: OwnProof) =>
-  unwrap(api.POST('/auth/second-factor/authenticator/remove', { body: proof }));
+  call('POST', '/auth/second-factor/authenticator/remove', { body: proof });
 
 export const renewRecoveryCodes = async (proof: OwnProof): Promise<readonly string[]> =>
-  (await unwrap(api.POST('/auth/second-factor/recovery-codes', { body: proof }))).recovery_codes;
+  (await call('POST', '/auth/second-factor/recovery-codes', { body: proof })).recovery_codes;
 
 export const ruleQuery = queryOptions({
   queryKey: ['second-factor-rule'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/second-factor-rule', { signal })),
+  queryFn: fetcher('/dashboard/second-factor-rule'),
   staleTime: 0,
   meta: { persist: false },
 });
 
 export const saveRule = (rule: RuleBody): Promise<SecondFactorRule> =>
-  unwrap(api.PUT('/dashboard/second-factor-rule', { body: rule }));
+  call('PUT', '/dashboard/second-factor-rule', { body: rule });

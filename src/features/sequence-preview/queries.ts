@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { readPreview, type Edition } from '../../offline/previews';
 import { stillHere } from '../../session/still-here';
 
@@ -21,5 +20,5 @@ export function previewQuery(userId: number, sequenceId: number, edition: Editio
 /** @returns the number of the own copy. @throws ApiError, NetworkError */
 export async function copySequence(sequenceId: number): Promise<number> {
   const params = { path: { document_id: sequenceId } };
-  return (await unwrap(api.POST('/dashboard/sequences/{document_id}/copy', { params }))).id;
+  return (await call('POST', '/dashboard/sequences/{document_id}/copy', params)).id;
 }

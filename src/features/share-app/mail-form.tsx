@@ -2,8 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../../../domain/email';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/buttons/action';
@@ -21,7 +20,7 @@ export function MailForm() {
   const field = useRef<HTMLInputElement>(null);
   const { busy, problem, submit } = useSubmit(
     async (to: string) => {
-      await unwrap(api.POST('/dashboard/shares/app', { body: { email: to } }));
+      await call('POST', '/dashboard/shares/app', { body: { email: to } });
       setSentTo(to);
       // The next address may have been begun meanwhile.
       setEmail((now) => (now.trim() === to ? '' : now));

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
 
 export type SignInSettings = components['schemas']['SignInSettings'];
@@ -16,9 +15,8 @@ export const settingsQuery = (school: number | undefined) =>
     // Somebody else may have changed them, and what is saved is asked for by its number.
     staleTime: 0,
     meta: { persist: false },
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/dashboard/sign-in-settings', { params: { query: query(school) }, signal })),
+    queryFn: fetcher('/dashboard/sign-in-settings', { query: query(school) }),
   });
 
 export const saveSettings = (school: number, body: SettingsBody): Promise<SignInSettings> =>
-  unwrap(api.PUT('/dashboard/sign-in-settings', { params: { query: query(school) }, body }));
+  call('PUT', '/dashboard/sign-in-settings', { query: query(school), body });

@@ -1,8 +1,7 @@
 import { IconCamera, IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
 import classes from './badge-door.module.css';
@@ -59,8 +58,7 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
   const enter = (badge: string) =>
     submitBy((signal) =>
       signInBy(
-        (device_id) =>
-          unwrap(api.POST('/auth/badge-login', { body: { badge, device_id }, signal })),
+        (device_id) => call('POST', '/auth/badge-login', { body: { badge, device_id }, signal }),
         signal,
       ),
     );

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldCode } from '../../../domain/clear-code';
-import { api } from '../../api/client';
-import { ApiError, unwrap } from '../../api/errors';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
 import { formProblem, noProblem } from '../../api/form-problem';
 import type { components } from '../../api/schema';
 import { forgetClass, keepClass, keptClass } from '../../session/kept-class';
@@ -37,7 +37,7 @@ function useClass(code: string | undefined) {
     initialData: () => (code === undefined ? undefined : shown.get(code)),
     queryFn: async ({ signal }) => {
       const body = { class_code: code ?? '' };
-      const found = await unwrap(api.POST('/auth/class', { body, signal }));
+      const found = await call('POST', '/auth/class', { body, signal });
       keepClass(body.class_code);
       shown.set(body.class_code, found);
       return found;

@@ -1,8 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { noProblem } from '../../api/form-problem';
 import { isStopped, passkeyOfThisDevice } from '../../session/passkey';
 import { signInBy } from '../../session/sign-in';
@@ -26,7 +25,7 @@ export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void
       });
       return signInBy(
         (device_id) =>
-          unwrap(api.POST('/auth/passkey-login', { body: { credential, device_id }, signal })),
+          call('POST', '/auth/passkey-login', { body: { credential, device_id }, signal }),
         signal,
       );
     });

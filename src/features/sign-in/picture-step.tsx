@@ -2,8 +2,7 @@ import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picturesInSecret } from '../../../domain/secret-pictures';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
 import { noProblem } from '../../api/form-problem';
 import type { components } from '../../api/schema';
 import { signInBy } from '../../session/sign-in';
@@ -73,7 +72,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
     const done = await submitBy((signal) =>
       signInBy(
         (device_id) =>
-          unwrap(api.POST('/auth/picture-login', { body: { ...body, device_id }, signal })),
+          call('POST', '/auth/picture-login', { body: { ...body, device_id }, signal }),
         signal,
       ),
     );

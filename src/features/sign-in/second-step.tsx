@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client';
-import { ApiError, unwrap } from '../../api/errors';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
 import { filledIn } from '../../forms/filled-fields';
 import { problemWords } from '../../locales/problem-words';
 import { signInBy } from '../../session/sign-in';
@@ -46,7 +46,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
     void submitBy((signal) =>
       signInBy(
         (device_id) =>
-          unwrap(api.POST('/auth/second-factor', { body: { ticket, code, device_id }, signal })),
+          call('POST', '/auth/second-factor', { body: { ticket, code, device_id }, signal }),
         signal,
       ).catch((failed: unknown) => {
         if (isOver(failed)) onBack(failed.message);

@@ -1,5 +1,5 @@
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call } from '../../api/call';
+import { bytesOf } from '../../api/file';
 import type { components } from '../../api/schema';
 
 type Schemas = components['schemas'];
@@ -14,25 +14,14 @@ const fileMs = 3 * 60_000;
 export function bringStandards(source: KeptSet | File, confirm: boolean): Promise<Outcome> {
   const query = { confirm };
   if (typeof source === 'string') {
-    return unwrap(
-      api.POST('/dashboard/standards/kept/{kept}', { params: { path: { kept: source }, query } }),
-    );
+    return call('POST', '/dashboard/standards/kept/{kept}', { path: { kept: source }, query });
   }
-  return unwrap(
-    api.POST('/dashboard/standards/frameworks', {
-      params: { query },
-      // The generated type of a raw body says nothing of bytes.
-      body: source as never,
-      bodySerializer: (body: unknown) => body,
-      headers: { 'content-type': 'application/octet-stream' },
-      timeoutMs: fileMs,
-    }),
-  );
+  return call('POST', '/dashboard/standards/frameworks', {
+    query,
+    ...bytesOf(source),
+    timeoutMs: fileMs,
+  });
 }
 
 export const removeFramework = ({ id }: Framework) =>
-  unwrap(
-    api.DELETE('/dashboard/standards/frameworks/{framework_id}', {
-      params: { path: { framework_id: id } },
-    }),
-  );
+  call('DELETE', '/dashboard/standards/frameworks/{framework_id}', { path: { framework_id: id } });

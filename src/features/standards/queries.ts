@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 
 export const frameworksQuery = queryOptions({
   queryKey: ['standards', 'frameworks'],
-  queryFn: ({ signal }) => unwrap(api.GET('/dashboard/standards/frameworks', { signal })),
+  queryFn: fetcher('/dashboard/standards/frameworks'),
 });

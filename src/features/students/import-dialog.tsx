@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostListRows, readStudentList } from '../../../domain/student-list';
 import type { StudentList } from '../../../domain/student-list';
-import { api } from '../../api/client';
+import { call } from '../../api/call';
 import { firstWord } from '../../api/form-problem';
-import { unwrap } from '../../api/errors';
 import { SelectField } from '../../ui/fields/select-field';
 import { ListField } from '../../forms/list-field';
 import type { RefusedFile } from '../../forms/text-file';
@@ -111,18 +110,16 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
   const [choices, setChoices] = useState(noChoices);
   const { data: schools } = useQuery({ ...schoolsQuery, enabled: !group });
   const send = (confirm: boolean, { asNew, school }: Choices) =>
-    unwrap(
-      api.POST('/dashboard/students/import', {
-        body: {
-          text,
-          confirm,
-          as_new: [...asNew],
-          ...(group && { group_id: group.id }),
-          ...(school !== undefined && { school_id: school }),
-        },
-        timeoutMs,
-      }),
-    );
+    call('POST', '/dashboard/students/import', {
+      body: {
+        text,
+        confirm,
+        as_new: [...asNew],
+        ...(group && { group_id: group.id }),
+        ...(school !== undefined && { school_id: school }),
+      },
+      timeoutMs,
+    });
   const check = useSubmit(async (chosen: Choices) => setLook(await send(false, chosen)));
   const make = useSubmit(async () => {
     const { rows } = await send(true, choices);

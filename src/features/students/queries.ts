@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 import type { ListSearch } from '../../lists/search-state';
 import type { StudentSearch } from './student-search';
@@ -28,38 +27,26 @@ export function studentsQuery({
   return queryOptions({
     queryKey: ['students', page, search, group, grade, school, state, signedIn],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/students', {
-          params: {
-            query: {
-              page,
-              per_page: studentsPerPage,
-              ...(search && { search }),
-              ...(group !== undefined && { group }),
-              ...(grade !== undefined && { grade }),
-              ...(school !== undefined && { school }),
-              ...(signedIn && { signed_in_lately: signedIn === 'lately' }),
-              ...(state === 'off' && { active: false }),
-              ...(state === 'no_group' && { without_group: true }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/students', {
+      query: {
+        page,
+        per_page: studentsPerPage,
+        search: search || undefined,
+        group,
+        grade,
+        school,
+        ...(signedIn && { signed_in_lately: signedIn === 'lately' }),
+        ...(state === 'off' && { active: false }),
+        ...(state === 'no_group' && { without_group: true }),
+      },
+    }),
   });
 }
 
 export const studentQuery = (studentId: number) =>
   queryOptions({
     queryKey: ['student', studentId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/students/{student_id}', {
-          params: { path: { student_id: studentId } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/students/{student_id}', { path: { student_id: studentId } }),
   });
 
 /** The devices that these students work on. */
@@ -67,21 +54,14 @@ export function devicesQuery({ page = 1, search = '' }: ListSearch) {
   return queryOptions({
     queryKey: ['devices', page, search],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/devices', {
-          params: { query: { page, per_page: studentsPerPage, ...(search && { search }) } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/devices', {
+      query: { page, per_page: studentsPerPage, search: search || undefined },
+    }),
   });
 }
 
 /** The groups that a student can be put into. */
 export const groupChoicesQuery = queryOptions({
   queryKey: ['groups', 'choices'],
-  queryFn: ({ signal }) =>
-    unwrap(
-      api.GET('/dashboard/groups', { params: { query: { per_page: mostGroupsOffered } }, signal }),
-    ),
+  queryFn: fetcher('/dashboard/groups', { query: { per_page: mostGroupsOffered } }),
 });

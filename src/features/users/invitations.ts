@@ -1,8 +1,7 @@
 /** The calls about invitations of staff. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { StaffRole } from '../../../domain/permissions';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { call, fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 import type { AskersProof } from './commands';
 import type { InvitationSearch } from './user-search';
@@ -19,22 +18,16 @@ export function invitationsQuery({ page = 1, search = '', role, school, state }:
   return queryOptions({
     queryKey: ['invitations', page, search, role, school, state],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/invitations', {
-          params: {
-            query: {
-              page,
-              per_page: invitationsPerPage,
-              ...(search && { search }),
-              ...(role && { role }),
-              ...(school !== undefined && { school }),
-              ...(state && { state }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/invitations', {
+      query: {
+        page,
+        per_page: invitationsPerPage,
+        search: search || undefined,
+        role,
+        school,
+        state,
+      },
+    }),
   });
 }
 
@@ -50,11 +43,11 @@ interface Wanted {
  * @param proof for administrators, when it is confirmed
  */
 export const inviteStaff = (wanted: Wanted, confirm: boolean, proof: AskersProof = {}) =>
-  unwrap(api.POST('/dashboard/invitations', { body: { ...wanted, confirm, ...proof }, timeoutMs }));
+  call('POST', '/dashboard/invitations', { body: { ...wanted, confirm, ...proof }, timeoutMs });
 
-const at = (invitation_id: number) => ({ params: { path: { invitation_id } } });
+const at = (invitation_id: number) => ({ path: { invitation_id } });
 
 export const invitationActions = {
-  again: (id: number) => unwrap(api.POST('/dashboard/invitations/{invitation_id}/send', at(id))),
-  takeBack: (id: number) => unwrap(api.DELETE('/dashboard/invitations/{invitation_id}', at(id))),
+  again: (id: number) => call('POST', '/dashboard/invitations/{invitation_id}/send', at(id)),
+  takeBack: (id: number) => call('DELETE', '/dashboard/invitations/{invitation_id}', at(id)),
 } as const;

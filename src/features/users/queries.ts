@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client';
-import { unwrap } from '../../api/errors';
+import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 import type { UserSearch } from './user-search';
 
@@ -20,25 +19,19 @@ export function usersQuery({
   return queryOptions({
     queryKey: ['users', page, search, role, school, state, signedIn, method],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/users', {
-          params: {
-            query: {
-              page,
-              per_page: staffPerPage,
-              ...(search && { search }),
-              ...(role && { role }),
-              ...(school !== undefined && { school }),
-              ...(state && { state }),
-              ...(signedIn === 'never' && { never_signed_in: true }),
-              ...(signedIn === 'lately' && { signed_in_lately: true }),
-              ...(signedIn === 'not_lately' && { signed_in_lately: false }),
-              ...(method && { sign_in_method: method }),
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/users', {
+      query: {
+        page,
+        per_page: staffPerPage,
+        search: search || undefined,
+        role,
+        school,
+        state,
+        ...(signedIn === 'never' && { never_signed_in: true }),
+        ...(signedIn === 'lately' && { signed_in_lately: true }),
+        ...(signedIn === 'not_lately' && { signed_in_lately: false }),
+        sign_in_method: method,
+      },
+    }),
   });
 }

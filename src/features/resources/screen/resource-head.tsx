@@ -2,8 +2,7 @@ import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
-import { api } from '../../../api/client';
-import { unwrap } from '../../../api/errors';
+import { call } from '../../../api/call';
 import { firstWord } from '../../../api/form-problem';
 import { HistoryButtons } from '../../../documents/history-buttons';
 import { SaveState } from '../../../documents/save-state';
@@ -55,7 +54,7 @@ function CopyAction({ id, onCopied }: ResourceHeadProps) {
   const { busy, problem, submit } = useSubmit(async () => {
     if (id === undefined) return;
     const params = { path: { document_id: id } };
-    onCopied((await unwrap(api.POST('/dashboard/resources/{document_id}/copy', { params }))).id);
+    onCopied((await call('POST', '/dashboard/resources/{document_id}/copy', params)).id);
   });
   const said = firstWord(problem);
   return (

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../api/client';
-import { unwrap } from '../../../api/errors';
+import { call, fetcher } from '../../../api/call';
 import type { ResourceScope } from './resource-panel';
 
 export const resourcesPerPage = 25;
@@ -17,15 +16,9 @@ export function offeredQuery({ search, scope, count }: Wanted) {
   return queryOptions({
     queryKey: ['resources', 'offered', search, scope, count],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/resources', {
-          params: {
-            query: { per_page: count, ...(search && { search }), ...(scope && { scope }) },
-          },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/resources', {
+      query: { per_page: count, search: search || undefined, scope },
+    }),
   });
 }
 
@@ -44,13 +37,7 @@ export function readinessQuery(id: number, rev: number, arrivals: number) {
     queryKey: [...readinessKey(id), rev, arrivals],
     ...(arrivals > 0 && { gcTime: passingMs }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/sequences/{document_id}/readiness', {
-          params: { path: { document_id: id } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/sequences/{document_id}/readiness', { path: { document_id: id } }),
     // The resources of its steps change without it.
     staleTime: 0,
   });
@@ -61,13 +48,10 @@ export function publishedQuery(id: number, rev: number, arrivals = 0) {
   return queryOptions({
     queryKey: [...publishedKey(id), rev, arrivals],
     ...(arrivals > 0 && { gcTime: passingMs }),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/sequences/{document_id}/published', {
-          params: { path: { document_id: id }, query: { per_page: 25 } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/sequences/{document_id}/published', {
+      path: { document_id: id },
+      query: { per_page: 25 },
+    }),
     staleTime: 0,
   });
 }
@@ -75,28 +59,20 @@ export function publishedQuery(id: number, rev: number, arrivals = 0) {
 export function rubricsQuery() {
   return queryOptions({
     queryKey: ['rubrics', 'to-choose'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/dashboard/rubrics', {
-          params: { query: { per_page: 100, sort: 'title' } },
-          signal,
-        }),
-      ),
+    queryFn: fetcher('/dashboard/rubrics', { query: { per_page: 100, sort: 'title' } }),
   });
 }
 
 export function categoriesQuery() {
   return queryOptions({
     queryKey: ['sequence-categories'],
-    queryFn: ({ signal }) => unwrap(api.GET('/dashboard/sequence-categories', { signal })),
+    queryFn: fetcher('/dashboard/sequence-categories'),
   });
 }
 
 export function publishSequence(id: number, rev: number) {
-  return unwrap(
-    api.POST('/dashboard/sequences/{document_id}/publish', {
-      params: { path: { document_id: id } },
-      body: { rev },
-    }),
-  );
+  return call('POST', '/dashboard/sequences/{document_id}/publish', {
+    path: { document_id: id },
+    body: { rev },
+  });
 }
