@@ -14,7 +14,7 @@ export async function fetchFile<P extends PathOf<'GET'>>(
 }
 
 /** Bytes as the body of a call. */
-export const bytesOf = (body: Blob) => ({
+export const bytesOf = (body: ArrayBuffer | Blob) => ({
   // The generated type of a raw body says nothing of bytes.
   body: body as never,
   bodySerializer: (bytes: unknown) => bytes,
