@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** What the button says: the action itself. */
   readonly confirm: string;
   /** The key that has asked and answers as well. Then the action has the focus, so that Enter does it too. */
-  readonly confirmKey?: ReactNode;
+  readonly confirmKey?: string;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
   /** False while it is not known yet whether the action is possible: then it is not offered. */
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Action
               look={props.destroys ? 'destroy' : 'main'}
               busy={busy}
-              after={props.confirmKey}
+              keys={props.confirmKey}
               data-autofocus={props.confirmKey ? true : undefined}
               onClick={() => void submit()}
             >

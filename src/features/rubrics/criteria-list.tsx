@@ -23,7 +23,6 @@ import {
 } from '../../../domain/rubric-edits';
 import { Action } from '../../ui/buttons/action';
 import { CriterionRow, type CriterionActions } from './criterion-row';
-import classes from './rubrics.module.css';
 import { useStandardLevels } from './template-words';
 
 // Dragging is the pointer's way; by keyboard the handle's arrow keys and the buttons say where it went.
@@ -101,7 +100,11 @@ export function CriteriaList(props: CriteriaListProps) {
   };
 
   return (
-    <div ref={list} className={classes['criteria']} data-layout={props.layout}>
+    <div
+      ref={list}
+      className="group/criteria grid grid-cols-1 gap-3.5 [&>button]:justify-self-start"
+      data-layout={props.layout}
+    >
       <p role="status" className="db-hidden">
         {said}
       </p>

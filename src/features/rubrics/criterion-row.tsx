@@ -18,9 +18,9 @@ import { Grip } from '../../ui/buttons/grip';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Input, TextArea } from '../../ui/fields/inputs';
 import { CheckField } from '../../ui/fields/choice-fields';
+import { classNames } from '../../ui/surfaces/sheet';
 import { LevelCell } from './level-cell';
 import { NumberField } from './rubric-bits';
-import classes from './rubrics.module.css';
 import { StandardInput } from './standard-input';
 
 export interface CriterionActions {
@@ -107,8 +107,8 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
   return (
     <>
       <Input
-        look="none"
-        className={classes['name']}
+        look="cell"
+        className="text-lg font-bold not-read-only:border-line"
         value={criterion.name}
         readOnly={readOnly}
         maxLength={rubricBounds.nameLength}
@@ -119,8 +119,8 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <TextArea
-        look="none"
-        className={classes['text']}
+        look="cell"
+        className="leading-relaxed not-read-only:border-line"
         value={criterion.description}
         readOnly={readOnly}
         rows={1}
@@ -129,9 +129,9 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
         placeholder={readOnly ? undefined : t('criterion.descriptionHint')}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <div className={classes['facts']}>
-        <label>
-          {t('criterion.weight')}
+      <div className="relative col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label className="inline-flex items-center gap-1.5">
+          <span className="text-muted">{t('criterion.weight')}</span>
           <NumberField
             label={t('criterion.weightOf', name)}
             value={criterion.weight}
@@ -181,14 +181,19 @@ export function CriterionRow(props: CriterionRowProps) {
   return (
     <li
       ref={setNodeRef}
-      className={classes['criterion']}
-      data-dragging={isDragging || undefined}
+      className={classNames(
+        'grid grid-cols-[minmax(0,17rem)_minmax(0,1fr)] gap-3.5 rounded-sheet bg-card px-4 pt-3 pb-4 group-data-[layout=list]/criteria:grid-cols-1 max-wide:grid-cols-1',
+        isDragging
+          ? 'relative z-3 [box-shadow:var(--db-shadow-up)] [outline:2px_solid_var(--db-brand-text)]'
+          : 'raised',
+      )}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       aria-label={t('criterion.place', { ...name, place: index + 1, count: props.count })}
     >
-      <div className={classes['about']}>
+      {/* Four levels side by side need the whole width; what the criterion is stands above them. */}
+      <div className="grid content-start gap-1.5 max-wide:group-data-[layout=grid]/criteria:grid-cols-2 max-wide:group-data-[layout=grid]/criteria:gap-x-3">
         {readOnly ? null : (
-          <div className={classes['bar']}>
+          <div className="col-span-full flex items-center">
             <Grip
               ref={setActivatorNodeRef}
               label={t('criterion.grip', name)}
@@ -206,7 +211,8 @@ export function CriterionRow(props: CriterionRowProps) {
         )}
         <About {...props} />
       </div>
-      <ol className={classes['levels']}>
+      {/* What is hidden in it scrolls with it, and does not make the page wider. */}
+      <ol className="relative flex min-w-0 list-none gap-2 overflow-x-auto p-1 group-data-[layout=list]/criteria:flex-col">
         {levels.map((level, at) => (
           <LevelCell
             key={level.id}
@@ -225,7 +231,7 @@ export function CriterionRow(props: CriterionRowProps) {
           />
         ))}
         {readOnly || levels.length >= planBounds.levels ? null : (
-          <li className={classes['addLevel']}>
+          <li className="grid flex-[0_0_4.5rem] group-data-[layout=list]/criteria:flex-none">
             <Action
               look="add"
               size="small"

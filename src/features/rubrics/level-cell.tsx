@@ -5,7 +5,6 @@ import { rangeOf, rubricBounds, type RubricFinding } from '../../../domain/rubri
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Input, TextArea } from '../../ui/fields/inputs';
 import { NumberField } from './rubric-bits';
-import classes from './rubrics.module.css';
 
 interface LevelCellProps {
   readonly criterion: RubricCriterionDraft;
@@ -28,8 +27,11 @@ export function LevelCell(props: LevelCellProps) {
     findings.some(({ code }) => codes.includes(code));
   const at = (part: string) => `${level.id}:${part}`;
   return (
-    <li className={classes['level']} aria-label={t('level.name', names)}>
-      <div className={classes['levelHead']}>
+    <li
+      className="grid flex-[1_0_9.5rem] content-start gap-1 rounded-control p-2 edge-card group-data-[layout=list]/criteria:flex-none focus-within:border-line-strong"
+      aria-label={t('level.name', names)}
+    >
+      <div className="flex flex-wrap items-center [&>input]:max-w-12">
         <NumberField
           label={t('level.points', names)}
           value={level.points}
@@ -47,7 +49,7 @@ export function LevelCell(props: LevelCellProps) {
           </span>
         ) : null}
         {readOnly ? null : (
-          <span className={classes['levelTools']}>
+          <span className="ms-auto flex items-center">
             <IconButton
               size="small"
               label={t('level.left', names)}
@@ -74,8 +76,8 @@ export function LevelCell(props: LevelCellProps) {
         )}
       </div>
       <Input
-        look="none"
-        className={classes['levelTitle']}
+        look="cell"
+        className="font-semibold not-read-only:border-line"
         value={level.title}
         readOnly={readOnly}
         maxLength={rubricBounds.nameLength}
@@ -86,8 +88,8 @@ export function LevelCell(props: LevelCellProps) {
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <TextArea
-        look="none"
-        className={classes['text']}
+        look="cell"
+        className="min-h-19 leading-relaxed not-read-only:border-line group-data-[layout=list]/criteria:min-h-0"
         value={level.descriptor}
         readOnly={readOnly}
         rows={3}

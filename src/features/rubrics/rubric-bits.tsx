@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Input } from '../../ui/fields/inputs';
-import classes from './rubrics.module.css';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -26,8 +25,8 @@ export function NumberField(props: NumberFieldProps) {
   const isWrong = typed !== undefined && numberOf(typed, most) === undefined;
   return (
     <Input
-      look="none"
-      className={classes['number']}
+      look="cell"
+      className="max-w-16 font-bold tabular not-read-only:border-line"
       inputMode="decimal"
       aria-label={label}
       title={label}

@@ -4,7 +4,6 @@ import { grades, subjects } from '../../../domain/reference';
 import { Input, TextArea } from '../../ui/fields/inputs';
 import { ChecksField, CheckField } from '../../ui/fields/choice-fields';
 import { SelectField } from '../../ui/fields/select-field';
-import classes from './rubrics.module.css';
 
 interface RubricDetailsProps {
   readonly draft: RubricDraft;
@@ -24,8 +23,8 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
       aria-label={t('details')}
     >
       <Input
-        look="none"
-        className={classes['rubricTitle']}
+        look="cell"
+        className="text-[1.625rem] font-bold not-read-only:border-line max-phone:text-lg"
         value={draft.title}
         readOnly={readOnly}
         maxLength={planBounds.titleLength}
@@ -36,8 +35,8 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <TextArea
-        look="none"
-        className={classes['text']}
+        look="cell"
+        className="leading-relaxed not-read-only:border-line"
         rows={1}
         value={draft.summary}
         readOnly={readOnly}

@@ -38,7 +38,7 @@ const names = (): string[] =>
     .map((one) => (one as HTMLInputElement).value);
 const expectNames = (...expected: string[]) => expect.poll(names).toEqual(expected);
 const expectSaved = () => expect.element(page.getByText(/^Saved( \d|$)/)).toBeVisible();
-const view = (name: string): Locator => page.getByText(name, { exact: true });
+const view = (name: string): Locator => page.getByRole('radio', { name });
 const csv = (name: string, content: BlobPart) => new File([content], name, { type: 'text/csv' });
 
 test('with the mouse: template, ranges, dragging, scoring, and the file there and back', async ({

@@ -12,13 +12,12 @@ import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf, rubricFindings } from '../../../domain/rubric';
 import { fromTemplate } from '../../../domain/rubric-templates';
 import { Action } from '../../ui/buttons/action';
-import { Radio } from '../../ui/fields/inputs';
+import { RadioField } from '../../ui/fields/choice-fields';
 import { CriteriaList } from './criteria-list';
 import { FindingsStrip } from './findings-strip';
 import { ImportDialog } from './import-dialog';
 import { RubricDetails } from './rubric-details';
 import { saveRubric } from './rubric-files';
-import classes from './rubrics.module.css';
 import { ScoringPreview } from './scoring-preview';
 import { TemplatePanel } from './template-panel';
 import { useTemplateWords } from './template-words';
@@ -60,18 +59,22 @@ function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
   const offered = views.filter(([name]) => !isNarrow || name !== 'grid');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <fieldset className={classes['views']}>
-        <legend className="db-hidden">{t('views.label')}</legend>
-        {offered.map(([name, Icon]) => (
-          <label key={name}>
-            <Radio name="rubric-view" checked={view === name} onChange={() => onView(name)} />
-            <span>
+      <RadioField
+        hideLabel
+        look="chips"
+        label={t('views.label')}
+        value={view}
+        options={offered.map(([value, Icon]) => ({
+          value,
+          label: (
+            <>
               <Icon size={18} aria-hidden="true" />
-              {t(`views.${name}`)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+              {t(`views.${value}`)}
+            </>
+          ),
+        }))}
+        onChoose={onView}
+      />
       <span className="font-bold">{t('upToPoints', { count: maxPointsOf(draft) })}</span>
       <span className="ms-auto inline-flex flex-wrap max-[52em]:ms-0">
         {readOnly ? null : (
@@ -126,7 +129,7 @@ export function RubricEditor({ draft, readOnly, onChange }: RubricEditorProps) {
   };
   const isEmpty = draft.criteria.length === 0;
   return (
-    <div ref={root} className={classes['editor']}>
+    <div ref={root} className="grid grid-cols-1 gap-4">
       <RubricDetails draft={draft} readOnly={readOnly} onChange={onChange} />
       <Toolbar
         draft={draft}

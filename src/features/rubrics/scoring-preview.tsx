@@ -16,7 +16,6 @@ import { useWordings } from '../../standards/wordings';
 import { Action } from '../../ui/buttons/action';
 import { Radio } from '../../ui/fields/inputs';
 import { NumberField } from './rubric-bits';
-import classes from './scoring.module.css';
 
 interface CriterionMarksProps {
   readonly criterion: RubricCriterionDraft;
@@ -36,8 +35,12 @@ function CriterionMarks(props: CriterionMarksProps) {
   const at = levels.findIndex((level) => level.id === taken?.level_id);
   const range = criterion.range ? rangeOf(criterion, at) : undefined;
   return (
-    <fieldset className={classes['criterion']} data-now={now || undefined} onFocus={onNow}>
-      <legend>
+    <fieldset
+      className="mx-0 mt-0 mb-3 rounded-control px-3 pt-2 pb-3 [border:3px_solid_transparent] data-now:border-gold"
+      data-now={now || undefined}
+      onFocus={onNow}
+    >
+      <legend className="px-1 font-bold">
         {criterion.name || t('unnamed')}
         {criterion.standard === null ? null : (
           <span className="ms-3 font-normal text-muted" title={wording}>
@@ -47,7 +50,11 @@ function CriterionMarks(props: CriterionMarksProps) {
       </legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
         {levels.map((level, index) => (
-          <label key={level.id} className={classes['level']}>
+          <label
+            key={level.id}
+            className="db-option grid content-start gap-0.5 px-3 py-2"
+            data-checked={index === at}
+          >
             <Radio name={`score-${id}`} checked={index === at} onChange={() => onTake(index)} />
             <span className="flex items-center justify-between">
               <strong>{level.points}</strong>
@@ -57,7 +64,9 @@ function CriterionMarks(props: CriterionMarksProps) {
             </span>
             <span className="font-semibold">{level.title}</span>
             {level.descriptor === '' ? null : (
-              <span className={classes['descriptor']}>{level.descriptor}</span>
+              <span className={`text-md whitespace-pre-line ${index === at ? '' : 'text-muted'}`}>
+                {level.descriptor}
+              </span>
             )}
           </label>
         ))}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { rubricBounds } from '../../../domain/rubric';
 import { useStandardBox } from '../../standards/use-standard-box';
 import { Input } from '../../ui/fields/inputs';
-import classes from './rubrics.module.css';
 
 interface StandardInputProps {
   readonly value: string;
@@ -20,7 +19,8 @@ export function StandardInput({ value, name, readOnly, onChange }: StandardInput
   const id = useId();
   const field = (
     <Input
-      look="none"
+      look="cell"
+      className="flex-1 not-read-only:border-line"
       id={id}
       value={value}
       readOnly={readOnly}
@@ -37,8 +37,10 @@ export function StandardInput({ value, name, readOnly, onChange }: StandardInput
     />
   );
   return (
-    <div className={classes['standard']}>
-      <label htmlFor={id}>{t('criterion.standard')}</label>
+    <div className="inline-flex flex-[1_1_100%] items-center gap-1.5 max-wide:group-data-[layout=grid]/criteria:flex-[0_1_20rem]">
+      <label htmlFor={id} className="text-muted">
+        {t('criterion.standard')}
+      </label>
       {readOnly ? field : box.around(field)}
     </div>
   );

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { arePressed, singleKeysOn } from '../../ui/keys';
 import type { LessonParts, Sum } from './parts';
 import { usePointWords } from './point-words';
-import classes from './rubric.module.css';
 
 interface AskUnfinishedProps {
   readonly rubric: LessonParts['rubric'];
@@ -38,7 +37,7 @@ export function AskUnfinished({ rubric, sum, onConfirm, onClose }: AskUnfinished
     <ConfirmDialog
       title={t(rubric ? 'unfinished.criteria' : 'unfinished.questions', { count: sum.missing })}
       confirm={t('unfinished.release')}
-      confirmKey={<kbd className={classes['cap']}>{'G'}</kbd>}
+      confirmKey="G"
       onConfirm={() => {
         onConfirm();
         return Promise.resolve();

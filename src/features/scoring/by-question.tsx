@@ -13,7 +13,6 @@ import { useScoring } from './scoring-context';
 import type { ScoringSlots } from './slots';
 import { useScoreKeys } from './use-score-keys';
 import type { WorkRow } from './use-work-rows';
-import classes from './by-question.module.css';
 
 interface ByQuestionProps {
   readonly parts: LessonParts;
@@ -178,7 +177,7 @@ function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
           <li
             key={row.id}
             tabIndex={-1}
-            className={`db-sheet ${classes['answer'] ?? ''}`}
+            className="db-sheet [border:3px_solid_transparent] data-now:border-gold"
             data-now={index === now || undefined}
             aria-label={row.name}
             aria-setsize={shown.length}

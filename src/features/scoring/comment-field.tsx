@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { TextArea } from '../../ui/fields/inputs';
-import classes from './comments.module.css';
+import { classNames } from '../../ui/surfaces/sheet';
 
 interface CommentFieldProps {
   readonly label: string;
@@ -25,12 +25,21 @@ export function CommentField(props: CommentFieldProps) {
   const { ref, label, hint, value, most, readOnly, lines = 1, onFocus, onChange } = props;
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className={`text-sm font-semibold text-muted ${classes['label'] ?? ''}`}>
+      <label
+        htmlFor={id}
+        className={hint === undefined ? 'text-sm font-semibold text-muted' : 'db-hidden'}
+      >
         {label}
       </label>
       <TextArea
         look="none"
-        className="[field-sizing:content] max-h-56 min-h-10 w-full resize-y rounded-control bg-card px-3 py-2 leading-relaxed text-ink edge-strong placeholder:text-muted placeholder:opacity-100 read-only:bg-transparent"
+        className={classNames(
+          '[field-sizing:content] min-h-10 w-full resize-y rounded-control bg-card px-3 py-2 leading-relaxed text-ink edge-strong placeholder:text-muted placeholder:opacity-100 read-only:bg-transparent',
+          // In a low window what is not being written leaves its room to the criteria.
+          hint === undefined
+            ? 'max-h-56'
+            : 'max-h-28 low:not-focus:max-h-15 low-mouse:not-focus:max-h-10',
+        )}
         ref={ref}
         id={id}
         rows={lines}

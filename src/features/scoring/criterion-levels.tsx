@@ -11,10 +11,11 @@ import {
   type ScoreDraft,
 } from '../../../domain/score-draft';
 import { Press } from '../../ui/buttons/press';
+import { classNames } from '../../ui/surfaces/sheet';
 import { CommentField } from './comment-field';
 import { usePointWords } from './point-words';
 import { PointsField } from './points-field';
-import classes from './rubric.module.css';
+import { QuietPress } from './quiet-press';
 
 interface CriterionLevelsProps {
   readonly criterion: RubricCriterionDraft;
@@ -44,16 +45,31 @@ export function CriterionLevels(props: CriterionLevelsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, open, ask } = useComment(props, field);
   return (
-    <section className={classes['criterion']} data-now={now || undefined} onFocus={props.onNow}>
-      <h3 className={classes['name']}>
+    <section
+      className="rounded-control px-2 pt-1.5 pb-1 [border:3px_solid_transparent] data-now:border-gold low:grid low:grid-cols-[minmax(0,1fr)_auto] low:items-center low:gap-x-2 low:py-px low-mouse:[border-width:2px]"
+      data-now={now || undefined}
+      onFocus={props.onNow}
+    >
+      <h3 className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-base low:mb-0 low-mouse:text-md">
         <span lang={language}>{name}</span>
-        {now ? <span className={classes['now']}>{t('rubric.now')}</span> : null}
-        <span className={classes['standard']} title={props.wording}>
+        {/* In a low window the edge says it: a word that comes with the focus would move what is being clicked. */}
+        {now ? (
+          <span className="db-badge px-2 py-0 text-xs low:sr-only" data-tint="now">
+            {t('rubric.now')}
+          </span>
+        ) : null}
+        <span
+          className="ms-auto text-sm font-normal wrap-anywhere text-muted low:max-[1101px]:ms-0"
+          title={props.wording}
+        >
           {criterion.standard}
         </span>
       </h3>
       <Levels {...props} at={at} name={name} />
-      <div className={classes['under']} data-open={open || undefined}>
+      <div
+        className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted tabular low:col-start-2 low:row-start-1 low:gap-x-1.5 low:data-open:col-span-full low:data-open:row-start-3 low-mouse:min-h-6"
+        data-open={open || undefined}
+      >
         {mark && at !== -1 ? (
           <span>
             {words.ofAll(
@@ -112,7 +128,12 @@ function Levels(props: CriterionLevelsProps & { readonly at: number; readonly na
       role="radiogroup"
       tabIndex={-1}
       aria-label={props.name}
-      className={classes['levels']}
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-1.5 focus:outline-none',
+        // Where four columns would cut words, two and two.
+        'max-[1101px]:grid-cols-[repeat(auto-fit,minmax(max(7rem,40%),1fr))] max-[1101px]:gap-1',
+        'low:col-span-full low:row-start-2 low-mouse:grid-cols-1 low-mouse:gap-0',
+      )}
       onKeyDown={onKeyDown}
     >
       {criterion.levels.map((level, index) => (
@@ -121,24 +142,45 @@ function Levels(props: CriterionLevelsProps & { readonly at: number; readonly na
           role="radio"
           data-level
           aria-checked={index === at}
+          data-checked={index === at}
+          data-off={readOnly}
           aria-disabled={readOnly || undefined}
           tabIndex={index === open ? 0 : -1}
-          className={classes['level']}
+          className={classNames(
+            'db-option grid min-h-11 min-w-0 content-start gap-0.5 rounded-lg px-2 py-1.5 text-sm leading-tight wrap-anywhere',
+            'max-[1101px]:grid-cols-[auto_minmax(0,1fr)] max-[1101px]:gap-x-1.5 max-[1101px]:gap-y-0 max-[1101px]:py-1 max-[1101px]:text-xs',
+            // On a small laptop a level is a line; what it says in full is told where it is reached, and under the mouse.
+            'low-mouse:flex low-mouse:min-h-6 low-mouse:items-baseline low-mouse:gap-2 low-mouse:rounded-md low-mouse:[border-width:1.5px] low-mouse:py-0',
+          )}
           onFocus={() => setReached(index)}
           onBlur={() => setReached(undefined)}
           onClick={() => {
             if (!readOnly) onTake(index);
           }}
         >
-          <span className={classes['levelHead']}>
+          <span className="flex items-center justify-between tabular max-[1101px]:gap-1 max-[1101px]:self-start low-mouse:w-12 low-mouse:flex-none">
             {props.hidePoints ? <span /> : <strong>{level.points}</strong>}
-            {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : null}
+            {index < 9 ? (
+              <kbd
+                className="db-key text-2xs font-normal text-muted pointer-coarse:hidden"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </kbd>
+            ) : null}
           </span>
-          <span className={classes['levelTitle']} lang={language}>
+          <span className="font-semibold low-mouse:max-w-[60%] low-mouse:flex-none" lang={language}>
             {level.title}
           </span>
           {level.descriptor === '' ? null : (
-            <span className={classes['descriptor']} lang={language} title={level.descriptor}>
+            <span
+              className={classNames(
+                'max-[1101px]:col-span-full low-mouse:min-w-0 low-mouse:flex-1',
+                index === at ? 'text-ink' : 'text-muted low-mouse:truncate',
+              )}
+              lang={language}
+              title={level.descriptor}
+            >
               {level.descriptor}
             </span>
           )}
@@ -183,10 +225,14 @@ function CriterionComment(props: CriterionCommentProps) {
   const { criterion, name, text, open, field, readOnly, onAsk, onChange, onComment } = props;
   if (!open) {
     return readOnly ? null : (
-      <Press className={classes['add']} title={t('rubric.addComment')} onClick={onAsk}>
+      <QuietPress
+        className="low:justify-center low:pointer-coarse:-my-1 low:pointer-coarse:min-w-11 low-mouse:min-h-6"
+        title={t('rubric.addComment')}
+        onClick={onAsk}
+      >
         <IconMessagePlus size={18} aria-hidden="true" />
-        <span className={classes['addWords']}>{t('rubric.addComment')}</span>
-      </Press>
+        <span className="low:sr-only">{t('rubric.addComment')}</span>
+      </QuietPress>
     );
   }
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/scores';
 import { useReachable } from '../../offline/use-connectivity';
 import { IconButton } from '../../ui/buttons/icon-button';
-import classes from './screen.module.css';
 
 interface LessonTabsProps {
   /** The lesson itself, or another one of the same assignment as long as it is not here. */
@@ -40,7 +39,10 @@ export function LessonTabs({ lesson, position, kept, onPosition }: LessonTabsPro
   };
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 min-[961px]:flex-nowrap">
-      <p className={classes['sequence']} lang={lesson.language}>
+      <p
+        className="max-w-88 truncate font-semibold max-[1101px]:max-w-40 max-[961px]:max-w-80 max-[700px]:hidden"
+        lang={lesson.language}
+      >
         {lesson.sequence_title}
       </p>
       {removed ? (

@@ -14,7 +14,7 @@ import {
 import { readStudentFile } from '../../offline/files';
 import type { LocalPosting } from '../../offline/local-work';
 import type { ScoringOutcome } from '../../offline/outbox-entry';
-import { Press } from '../../ui/buttons/press';
+import { classNames } from '../../ui/surfaces/sheet';
 import { useKeys } from '../../ui/use-keys';
 import { AskUnfinished } from './ask-unfinished';
 import { CommentField } from './comment-field';
@@ -22,6 +22,7 @@ import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
 import { QuestionScore } from './question-score';
 import { changedSince } from './posted';
+import { QuietPress } from './quiet-press';
 import { RubricPanel } from './rubric-panel';
 import { SavedComments } from './saved-comments';
 import { ScoreConflict } from './score-conflict';
@@ -38,8 +39,6 @@ import { useScoreKeys } from './use-score-keys';
 import type { WorkRow } from './use-work-rows';
 import { VoiceComment } from './voice-comment';
 import { stateOf } from './work-list-order';
-import comments from './comments.module.css';
-import classes from './rubric.module.css';
 
 interface OneWorkProps {
   readonly row: WorkRow;
@@ -67,7 +66,7 @@ export function OneWork(props: OneWorkProps) {
   return (
     <>
       <section
-        className="relative grid min-w-0 grid-cols-1 content-start gap-4 overflow-y-auto px-5.5 pt-4 pb-12 [grid-area:work] max-[700px]:overflow-visible max-[700px]:px-4"
+        className="relative grid min-w-0 grid-cols-1 content-start gap-4 overflow-y-auto px-5.5 pt-4 pb-12 max-[700px]:overflow-visible max-[700px]:px-4 max-[700px]:group-data-[side=score]/table:hidden min-[700px]:max-[961px]:row-start-4"
         data-work-pane
         aria-label={row.name}
       >
@@ -225,16 +224,26 @@ function Panel(props: OneWorkProps) {
       ref={panel}
       tabIndex={-1}
       data-score-pane
-      className={classes['panel']}
+      className={classNames(
+        'grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto_auto] bg-[color-mix(in_srgb,var(--db-card)_70%,var(--db-paper))] focus:outline-none',
+        'min-[700px]:[border-inline-start:1px_solid_var(--db-line)] min-[700px]:max-[961px]:row-start-4',
+        'max-[700px]:mt-3 max-[700px]:flex-1 max-[700px]:edge-top max-[700px]:group-data-[side=work]/table:hidden',
+      )}
       aria-labelledby="score-title"
     >
-      <div className={classes['sum']}>
-        <h2 id="score-title">{parts.rubric?.title || t('rubric.title')}</h2>
-        <p className={classes['total']} aria-label={words.ofAll(sum.points, sum.max_points)}>
-          <strong>{words.number(sum.points)}</strong> {'/'} {words.number(sum.max_points)}
+      <div className="flex items-baseline justify-between gap-4 px-4.5 pt-4 pb-2 max-[1101px]:pt-3 low:pt-2 low:pb-1">
+        <h2 id="score-title" className="text-xl max-[1101px]:text-base">
+          {parts.rubric?.title || t('rubric.title')}
+        </h2>
+        <p
+          className="flex-none text-muted tabular"
+          aria-label={words.ofAll(sum.points, sum.max_points)}
+        >
+          <strong className="text-4xl text-ink">{words.number(sum.points)}</strong> {'/'}{' '}
+          {words.number(sum.max_points)}
         </p>
       </div>
-      <div className={classes['criteria']}>
+      <div className="relative grid scroll-p-4 grid-cols-1 content-start gap-2 overflow-y-auto px-2.5 pt-1 pb-4 max-[700px]:overflow-visible low:gap-0.5 low:pt-0.5 low:pb-1">
         <RubricPanel
           parts={parts}
           work={row.work}
@@ -244,7 +253,8 @@ function Panel(props: OneWorkProps) {
           onTake={take}
         />
       </div>
-      <div className={comments['whole']}>
+      {/* Always in sight, whatever of the criteria is; the two ways to a comment in one row, in Spanish as well. */}
+      <div className="relative flex flex-wrap items-center gap-x-2 px-4 py-1.5 edge-top max-[1101px]:gap-x-1 max-[1101px]:px-3 low:py-0.5 [&>:first-child]:basis-full">
         <CommentField
           ref={whole}
           label={t('comment.label')}
@@ -257,9 +267,13 @@ function Panel(props: OneWorkProps) {
           onChange={(comment) => change((before) => ({ ...before, comment }))}
         />
         {mayScore ? (
-          <Press className={classes['add']} onClick={() => setDialog('saved')}>
-            {t('saved.open')} <kbd className={classes['cap']}>{'S'}</kbd>
-          </Press>
+          <QuietPress
+            className="max-[1101px]:px-1 max-[1101px]:text-xs"
+            onClick={() => setDialog('saved')}
+          >
+            {t('saved.open')}
+            <kbd className="db-key max-[1101px]:hidden pointer-coarse:hidden">{'S'}</kbd>
+          </QuietPress>
         ) : null}
         <VoiceComment assignmentStudentId={row.id} asked={asked.voice} />
       </div>

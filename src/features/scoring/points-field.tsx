@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Input } from '../../ui/fields/inputs';
-import classes from './rubric.module.css';
 
 interface PointsFieldProps {
   readonly label: string;
@@ -23,7 +22,7 @@ export function PointsField({ label, value, most, readOnly, onChange }: PointsFi
   return (
     <Input
       look="none"
-      className={`min-h-9 w-15 rounded-md bg-card px-2 py-0.5 text-end font-semibold text-ink tabular edge-strong ${classes['points'] ?? ''}`}
+      className="min-h-9 w-15 rounded-md bg-card px-2 py-0.5 text-end font-semibold text-ink tabular edge-strong pointer-coarse:min-h-11"
       data-points
       inputMode="decimal"
       autoComplete="off"

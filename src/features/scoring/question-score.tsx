@@ -14,7 +14,6 @@ import { Action } from '../../ui/buttons/action';
 import { CommentField } from './comment-field';
 import { PointsField } from './points-field';
 import { usePointWords } from './point-words';
-import classes from './question-score.module.css';
 import { useScore, useScoring } from './scoring-context';
 
 interface QuestionScoreProps {
@@ -57,7 +56,7 @@ export function QuestionScore({ question, work }: QuestionScoreProps) {
               )
             }
           />
-          <span>{t('question.of', { most: question.points })}</span>
+          <span className="ms-1.5">{t('question.of', { most: question.points })}</span>
         </span>
       </div>
       <QuestionComment question={question} assignmentStudentId={assignmentStudentId} />
@@ -77,7 +76,7 @@ function Origin({ own, given, most }: OriginProps) {
   const words = usePointWords();
   if (given !== null) {
     return (
-      <span className={classes['origin']} data-by="teacher">
+      <span className="inline-flex items-center gap-1.5 text-brand-text">
         <IconPencil size={18} aria-hidden="true" />
         {own === undefined
           ? t('question.byYou')
@@ -87,14 +86,16 @@ function Origin({ own, given, most }: OriginProps) {
   }
   if (own === undefined) {
     return (
-      <span className={classes['origin']} data-by="nobody">
+      <span className="inline-flex items-center gap-1.5 text-warn-text">
         <IconCircleDashed size={18} aria-hidden="true" />
         {t('question.open')}
       </span>
     );
   }
   return (
-    <span className={classes['origin']} data-by={own >= most ? 'itself' : 'part'}>
+    <span
+      className={`inline-flex items-center gap-1.5 ${own >= most ? 'text-done-text' : 'text-muted'}`}
+    >
       <IconCircleCheck size={18} aria-hidden="true" />
       {t('question.byItself', { points: words.outOf(own, most) })}
     </span>

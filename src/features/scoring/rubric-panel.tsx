@@ -8,7 +8,6 @@ import { CriterionLevels } from './criterion-levels';
 import type { LessonParts, PlacedQuestion } from './parts';
 import { PointsField } from './points-field';
 import { plainPrompt } from './plain-prompt';
-import classes from './rubric.module.css';
 import { useScore, useScoring } from './scoring-context';
 
 interface RubricPanelProps {
@@ -64,7 +63,7 @@ function Questions({ parts, work, now, onNow }: RubricPanelProps) {
       {parts.questions.map((placed, index) => (
         <li
           key={placed.question.id}
-          className={classes['questionRow']}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2.5 py-1.5 text-md [border:3px_solid_transparent] data-now:border-gold"
           data-now={index === now || undefined}
           onFocus={() => onNow(index)}
         >
@@ -87,11 +86,14 @@ function QuestionRow({ placed, work }: { placed: PlacedQuestion; work: StudentWo
   const shown = given ?? own;
   return (
     <>
-      <span className="text-md text-muted">{t('work.step', { number: step })}</span>
-      <span className={classes['questionText']} lang={lesson.language}>
+      <span className="text-xs text-muted">{t('work.step', { number: step })}</span>
+      <span className="line-clamp-2" lang={lesson.language}>
         {plainPrompt(question.prompt)}
       </span>
-      <span className={classes['questionPoints']} data-open={shown === undefined || undefined}>
+      <span
+        className="col-start-2 row-span-2 row-start-1 text-muted tabular data-open:[&>input]:[border-style:dashed]"
+        data-open={shown === undefined || undefined}
+      >
         <PointsField
           label={t('question.points', { count: question.points })}
           value={shown}
@@ -101,7 +103,7 @@ function QuestionRow({ placed, work }: { placed: PlacedQuestion; work: StudentWo
             change((now) => scoreQuestion(now, question, points === own ? null : (points ?? null)))
           }
         />
-        <span>{t('question.of', { most: question.points })}</span>
+        <span className="ms-1.5">{t('question.of', { most: question.points })}</span>
       </span>
     </>
   );

@@ -11,7 +11,6 @@ import { Press } from '../../ui/buttons/press';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
-import classes from './saved-comments.module.css';
 
 interface SavedCommentsProps {
   readonly userId: number;
@@ -59,10 +58,16 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
         {comments?.map((comment, index) => (
           <li key={comment.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
             <Press
-              className={`grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 rounded-control bg-card px-4 py-2 text-ink edge-card ${classes['saved'] ?? ''}`}
+              className="grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 rounded-control bg-card px-4 py-2 text-ink edge-card hover:border-brand-text"
               onClick={() => insert(comment)}
             >
-              {index < 9 ? <kbd aria-hidden="true">{index + 1}</kbd> : <span />}
+              {index < 9 ? (
+                <kbd className="db-key" aria-hidden="true">
+                  {index + 1}
+                </kbd>
+              ) : (
+                <span />
+              )}
               {comment.text}
             </Press>
             <IconButton

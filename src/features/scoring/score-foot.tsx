@@ -7,10 +7,9 @@ import type { StudentWork } from '../../offline/scores';
 import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/buttons/action';
 import { IconButton } from '../../ui/buttons/icon-button';
-import { Press } from '../../ui/buttons/press';
 import { useMoments, usePointWords } from './point-words';
 import type { Posted } from './posted';
-import classes from './rubric.module.css';
+import { QuietPress } from './quiet-press';
 import { heldBy } from './score-autosaves';
 import { useScore, useScoring } from './scoring-context';
 import type { Posting } from './use-posting';
@@ -49,15 +48,13 @@ export function ScoreFoot(props: ScoreFootProps) {
   // What comes next: to give what is complete, else to go on.
   const gives = again || (canPost && props.state === 'handed_in' && props.finished && !held);
   return (
-    <div className={classes['foot']}>
+    <div className="grid grid-cols-1 gap-2 bg-card px-4 pt-1.5 pb-3 edge-top max-[1101px]:gap-1 max-[1101px]:px-3 max-[700px]:sticky max-[700px]:bottom-0 max-[700px]:z-1 low:gap-1 low:pt-0.5 low:pb-2">
       <PostedWords {...props} />
       {held && canPost ? (
         <p id={why} className="text-md text-muted">
           {t(`release.held.${held}`)}{' '}
           {view.conflict ? (
-            <Press className={classes['add']} onClick={props.onCompare}>
-              {t('conflict.compare')}
-            </Press>
+            <QuietPress onClick={props.onCompare}>{t('conflict.compare')}</QuietPress>
           ) : null}
         </p>
       ) : null}
@@ -66,7 +63,7 @@ export function ScoreFoot(props: ScoreFootProps) {
           {t(`release.notPosted.${failure}`)}
         </p>
       ) : null}
-      <div className={classes['saved']}>
+      <div className="flex min-h-9 items-center justify-between gap-2 low:min-h-8 [&>:first-child]:min-w-0 low:[&>button]:-my-1">
         {mayScore ? (
           <SaveState view={view} updatedAt={work.score?.updated_at} timeZone={lesson.time_zone} />
         ) : (
@@ -78,27 +75,28 @@ export function ScoreFoot(props: ScoreFootProps) {
           onClick={props.onVersions}
         />
       </div>
-      <div className={classes['actions']}>
+      {/* One row in every width: the longest words have the most room, in Spanish as well. */}
+      <div className="flex gap-1.5 wrap-normal [&>:first-child:not(:last-child)]:shrink-[0.7] [&>:last-child]:flex-auto">
         {canPost ? (
           <>
             <Action
               look="plain"
-              size="small"
+              size="slim"
               busy={busy}
               aria-disabled={held !== undefined || undefined}
               aria-describedby={held && why}
-              after={<kbd className={classes['cap']}>{'R'}</kbd>}
+              keys="R"
               onClick={() => post('returned')}
             >
               {t('release.return')}
             </Action>
             <Action
               look={gives ? 'main' : 'plain'}
-              size="small"
+              size="slim"
               busy={busy}
               aria-disabled={held !== undefined || undefined}
               aria-describedby={held && why}
-              after={<kbd className={classes['cap']}>{'G'}</kbd>}
+              keys="G"
               onClick={() => post('scored')}
             >
               {t(props.state === 'scored' ? 'release.again' : 'release.give')}
@@ -107,8 +105,8 @@ export function ScoreFoot(props: ScoreFootProps) {
         ) : null}
         <Action
           look={gives ? 'plain' : 'main'}
-          size="small"
-          after={<kbd className={classes['cap']}>{'↵'}</kbd>}
+          size="slim"
+          keys="↵"
           aria-disabled={!props.hasNext || undefined}
           data-end
           onFocus={props.onEnd}

@@ -22,7 +22,6 @@ import { ScoringTable } from './scoring-table';
 import type { ScoringPlace } from './scoring-place';
 import type { ScoringSlots } from './slots';
 import { wayBack } from './way-back';
-import classes from './screen.module.css';
 
 interface ScoringScreenProps {
   readonly userId: number;
@@ -82,7 +81,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
   const days = useDays(userId, assignmentId, data);
   const goToDay = (position: number) => props.onGo({ position });
   const top = (
-    <div className={classes['top']}>
+    <div className="col-span-full flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-card px-4 py-1 edge-bottom max-[700px]:px-2 min-[961px]:flex-nowrap [&>a]:-ms-4 max-[700px]:[&>a]:-ms-2">
       <ActionLink to={assignmentsPath} look="quiet" icon={<IconChevronLeft size={20} />}>
         {t('back')}
       </ActionLink>
@@ -94,7 +93,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
           onPosition={goToDay}
         />
       ) : null}
-      <div className={classes['tools']}>
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 min-[961px]:flex-none min-[961px]:flex-nowrap">
         <div className="flex min-h-12 w-50 flex-none items-center justify-end text-xs leading-tight max-[700px]:justify-start">
           {props.connection}
         </div>
@@ -133,7 +132,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
       data-screen
       className="h-[100dvh] bg-paper max-[960px]:h-auto max-[960px]:min-h-[100dvh]"
     >
-      <div className={classes['alone']}>
+      <div className="grid min-h-full grid-cols-1 grid-rows-[auto_1fr] gap-6 [&>:last-child]:mx-auto [&>:last-child]:w-[min(100%-2rem,62rem)] [&>:last-child]:self-start">
         {top}
         {data && local ? (
           <Empty title={data.lesson.title} />

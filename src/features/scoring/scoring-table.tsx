@@ -11,6 +11,7 @@ import {
 import type { LocalScores } from '../../offline/use-outbox';
 import { Action } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
+import { classNames } from '../../ui/surfaces/sheet';
 import { blindSeed, keepWithoutNames, scoresWithoutNames } from './blind';
 import { ByQuestion } from './by-question';
 import { postOrSendBack } from './post-or-send-back';
@@ -25,7 +26,6 @@ import { useWorkRows } from './use-work-rows';
 import { BySwitch, SideSwitch, WorkHead } from './work-head';
 import { WorkList } from './work-list';
 import { listed, neighbor } from './work-list-order';
-import classes from './screen.module.css';
 
 interface ScoringTableProps {
   readonly userId: number;
@@ -180,9 +180,17 @@ export function ScoringTable(props: ScoringTableProps) {
   );
   return (
     <ScoringProvider value={context}>
-      <div className={classes['table']} data-by={at.by} data-side={side}>
+      <div
+        className={classNames(
+          'group/table flex flex-col min-[961px]:grid min-[961px]:h-full min-[961px]:grid-rows-[auto_minmax(0,1fr)]',
+          at.by === 'student'
+            ? 'max-[700px]:min-h-[100dvh] min-[700px]:grid min-[700px]:h-[100dvh] min-[700px]:grid-cols-[minmax(0,1fr)_19.5rem] min-[700px]:grid-rows-[auto_auto_auto_minmax(0,1fr)] min-[961px]:grid-cols-[12.5rem_minmax(0,1fr)_22rem] min-[1101px]:grid-cols-[17rem_minmax(0,1fr)_minmax(21rem,28.5rem)]'
+            : 'min-[961px]:grid-cols-[12.5rem_minmax(0,1fr)] min-[1101px]:grid-cols-[17rem_minmax(0,1fr)]',
+        )}
+        data-side={side}
+      >
         {props.top}
-        <div className={classes['phone']}>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-2 px-4 pt-3 min-[961px]:hidden">
           <Action
             ref={listButton}
             look="plain"
@@ -197,7 +205,7 @@ export function ScoringTable(props: ScoringTableProps) {
         {list}
         {at.by === 'question' ? (
           <section
-            className="relative grid min-w-0 grid-cols-1 content-start gap-4 overflow-y-auto px-5.5 pt-4 pb-12 [grid-area:work] max-[700px]:overflow-visible max-[700px]:px-4"
+            className="relative grid min-w-0 grid-cols-1 content-start gap-4 overflow-y-auto px-5.5 pt-4 pb-12 max-[700px]:overflow-visible max-[700px]:px-4"
             aria-label={t('by.question')}
           >
             <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -7,9 +7,8 @@ import { keepVoice } from '../../offline/scores';
 import { minutesAndSeconds } from '../../recording/minutes-and-seconds';
 import { SoundPlayer } from '../../recording/sound-player';
 import { useRecorder } from '../../recording/use-recorder';
-import { Action } from '../../ui/buttons/action';
 import { IconButton } from '../../ui/buttons/icon-button';
-import classes from './comments.module.css';
+import { QuietPress } from './quiet-press';
 import { useScore, useScoring } from './scoring-context';
 
 /** Two minutes say more than a child listens to. */
@@ -63,21 +62,25 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
   const trouble =
     recorder.state === 'refused' || recorder.state === 'missing' || recorder.state === 'failed';
   return (
-    <div className={classes['voice']}>
+    // The player is one row, for the rubric stands above it.
+    <div className="grid flex-auto gap-1.5 [--media-line:2.5rem] [--media-play:44px]">
       {draft.voice !== null && !recording ? <Sound userId={userId} file={draft.voice} /> : null}
       {mayScore ? (
-        <div className={`flex flex-wrap items-center gap-2 ${classes['voiceRow'] ?? ''}`}>
-          <Action
+        <div className="flex flex-wrap items-center gap-2">
+          <QuietPress
             ref={record}
-            look="quiet"
-            size="small"
-            icon={recording ? <IconPlayerStopFilled size={18} /> : <IconMicrophone size={18} />}
+            className="max-[1101px]:gap-1 max-[1101px]:px-1 max-[1101px]:text-xs"
             onClick={toggle}
           >
+            {recording ? (
+              <IconPlayerStopFilled size={18} aria-hidden="true" />
+            ) : (
+              <IconMicrophone size={18} aria-hidden="true" />
+            )}
             {recording
               ? t('voice.stop', { time: minutesAndSeconds(recorder.seconds) })
               : t(draft.voice === null ? 'voice.record' : 'voice.again')}
-          </Action>
+          </QuietPress>
           {draft.voice === null || recording ? null : (
             <IconButton
               icon={<IconTrash size={20} aria-hidden="true" />}

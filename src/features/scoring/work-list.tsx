@@ -6,10 +6,10 @@ import { staffFilesKept, subscribeStaffFiles } from '../../offline/staff-files';
 import { Press } from '../../ui/buttons/press';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { Segmented } from '../../ui/buttons/segmented';
+import { classNames } from '../../ui/surfaces/sheet';
 import { initialsOf } from './initials';
 import type { WorkRow } from './use-work-rows';
 import { listed, progressOf, type Filter } from './work-list-order';
-import classes from './list.module.css';
 
 interface WorkListProps {
   readonly lesson: ScoringLesson;
@@ -35,8 +35,12 @@ export function WorkList(props: WorkListProps) {
   const shown = listed(rows, open);
   return (
     <aside
-      className={classes['list']}
-      data-shown={props.shownOnPhone || undefined}
+      className={classNames(
+        'min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] min-[961px]:grid min-[961px]:[border-inline-end:1px_solid_var(--db-line)]',
+        props.shownOnPhone
+          ? 'max-[961px]:col-span-full max-[961px]:row-start-3 max-[961px]:grid max-[961px]:max-h-[60dvh] max-[961px]:edge-bottom'
+          : 'max-[961px]:hidden',
+      )}
       aria-label={t('list.label')}
     >
       <div className="grid gap-1 px-4 pt-4 pb-3">
@@ -118,11 +122,21 @@ const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: Row
   return (
     <li>
       <Press
-        className={classes['row']}
+        className={classNames(
+          'grid min-h-11.5 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-control px-2 py-1',
+          // A whole name, and under it how far the work is.
+          'max-[1101px]:grid-cols-1 max-[1101px]:gap-0.5 max-[1101px]:ps-3 max-[961px]:grid-cols-[minmax(0,1fr)_auto] max-[961px]:gap-2',
+          open
+            ? 'bg-card font-bold [box-shadow:inset_4px_0_0_var(--db-gold),var(--db-shadow)]'
+            : 'hover:bg-paper-deep',
+        )}
         aria-current={open ? 'true' : undefined}
         onClick={() => onOpen(id)}
       >
-        <span className={classes['initials']} aria-hidden="true">
+        <span
+          className={`grid size-8 place-items-center rounded-full text-xs font-bold max-[1101px]:hidden ${open ? 'bg-gold-soft text-gold-text' : 'bg-paper-deep'}`}
+          aria-hidden="true"
+        >
           {initialsOf(name, blind)}
         </span>
         <span className="leading-tight wrap-anywhere">{name}</span>

@@ -8,14 +8,17 @@ interface Look {
    * something more can be put. `destroy`: takes something away for good.
    */
   readonly look?: 'main' | 'plain' | 'quiet' | 'add' | 'destroy';
-  readonly size?: 'small' | 'normal' | 'large';
+  /** `slim` where several stand in one row of a narrow panel. */
+  readonly size?: 'slim' | 'small' | 'normal' | 'large';
   /** Before the words; hidden from screen readers, which hear the words. */
   readonly icon?: ReactNode;
   /** After the words. */
   readonly after?: ReactNode;
+  /** The key that does the same, where there are keys and room; the list of keys tells it in any case. */
+  readonly keys?: string | undefined;
 }
 
-function Inside(props: { icon?: ReactNode; after?: ReactNode; children?: ReactNode }) {
+function Inside(props: Look & { readonly children?: ReactNode }) {
   return (
     <>
       {props.icon ? (
@@ -28,6 +31,11 @@ function Inside(props: { icon?: ReactNode; after?: ReactNode; children?: ReactNo
         <span className="grid flex-none" aria-hidden="true">
           {props.after}
         </span>
+      ) : null}
+      {props.keys ? (
+        <kbd className="db-key max-[1101px]:hidden pointer-coarse:hidden" aria-hidden="true">
+          {props.keys}
+        </kbd>
       ) : null}
     </>
   );
@@ -44,7 +52,7 @@ type ActionProps = Look & {
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
 /** A button. Plain CSS, so that the student's path loads no component library for it. */
-export function Action({ look, size, icon, after, busy, children, ...rest }: ActionProps) {
+export function Action({ look, size, icon, after, keys, busy, children, ...rest }: ActionProps) {
   return (
     <button
       type="button"
@@ -53,7 +61,7 @@ export function Action({ look, size, icon, after, busy, children, ...rest }: Act
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      <Inside icon={busy ? <span className={classes['busy']} /> : icon} after={after}>
+      <Inside icon={busy ? <span className={classes['busy']} /> : icon} after={after} keys={keys}>
         {children}
       </Inside>
     </button>
