@@ -8,8 +8,10 @@ interface Look {
    * something more can be put. `destroy`: takes something away for good.
    */
   readonly look?: 'main' | 'plain' | 'quiet' | 'add' | 'destroy';
-  /** `slim` where several stand in one row of a narrow panel. */
-  readonly size?: 'slim' | 'small' | 'normal' | 'large';
+  /** `slim` where several stand in one row of a narrow panel, `tall` in a lesson. */
+  readonly size?: 'slim' | 'small' | 'normal' | 'tall' | 'large';
+  /** Its words begin and end where those around it do, though it has no edge that shows. */
+  readonly flush?: boolean;
   /** Before the words; hidden from screen readers, which hear the words. */
   readonly icon?: ReactNode;
   /** After the words. */
@@ -41,8 +43,13 @@ function Inside(props: Look & { readonly children?: ReactNode }) {
   );
 }
 
-function lookOf({ look = 'main', size = 'normal' }: Look) {
-  return { className: classes['action'], 'data-look': look, 'data-size': size };
+function lookOf(look: Look['look'] = 'main', size: Look['size'] = 'normal', flush = false) {
+  return {
+    className: classes['action'],
+    'data-look': look,
+    'data-size': size,
+    'data-flush': flush || undefined,
+  };
 }
 
 type ActionProps = Look & {
@@ -52,12 +59,14 @@ type ActionProps = Look & {
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
 /** A button. Plain CSS, so that the student's path loads no component library for it. */
-export function Action({ look, size, icon, after, keys, busy, children, ...rest }: ActionProps) {
+export function Action(props: ActionProps) {
+  const { look, size, flush, icon, after, keys, busy, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      {...lookOf({ ...(look && { look }), ...(size && { size }) })}
+      {...lookOf(look, size, flush)}
+      data-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
@@ -71,9 +80,9 @@ export function Action({ look, size, icon, after, keys, busy, children, ...rest 
 type AnchorProps = Look &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { ref?: Ref<HTMLAnchorElement> };
 
-function AnchorAction({ look, size, icon, after, children, ...rest }: AnchorProps) {
+function AnchorAction({ look, size, flush, icon, after, children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} {...lookOf({ ...(look && { look }), ...(size && { size }) })}>
+    <a {...rest} {...lookOf(look, size, flush)}>
       <Inside icon={icon} after={after}>
         {children}
       </Inside>

@@ -42,6 +42,7 @@ function Actions({ words }: { words: Words }) {
       <Action look="plain" aria-disabled>
         {words.off}
       </Action>
+      <Action size="tall">{words.main}</Action>
       <Action size="large">{words.main}</Action>
     </Sample>
   );
