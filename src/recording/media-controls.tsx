@@ -106,19 +106,19 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
   const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
     <div
-      className="flex flex-wrap items-center gap-x-[12px] gap-y-[8px] rounded-[16px] bg-card p-[8px] text-ink edge-card max-slim:gap-[8px]"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[1rem] bg-card p-2 text-ink edge-card max-slim:gap-2"
       role="group"
       aria-label={title}
     >
       <Press
-        className="grid size-[var(--media-play,56px)] flex-none cursor-pointer place-items-center rounded-[50%] bg-brand p-0 text-on-brand no-edge"
+        className="grid size-[var(--media-play,56px)] flex-none cursor-pointer place-items-center rounded-full bg-brand p-0 text-on-brand no-edge"
         aria-label={t(paused ? 'media.play' : 'media.pause', { title })}
         onClick={() => togglePlay(media)}
       >
         <Icon aria-hidden size={28} />
       </Press>
       <Press
-        className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-[50%] bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
+        className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-full bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
         aria-label={t('media.back', { seconds: backBy })}
         onClick={() => seekTo(media, at - backBy)}
       >
@@ -127,7 +127,7 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       <Input
         look="none"
         type="range"
-        className={classes['line']}
+        className={`${classes['line'] ?? ''} m-0 h-11 min-w-0 cursor-pointer bg-transparent disabled:cursor-default disabled:opacity-50`}
         min={0}
         max={known ? duration : 1}
         step={0.1}
@@ -150,7 +150,7 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       {tracks.length > 0 ? <Captions media={media} tracks={tracks} /> : null}
       {frame ? (
         <Press
-          className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-[50%] bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
+          className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-full bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
           aria-label={t('media.whole')}
           onClick={() => fillScreen(frame.current, media.current)}
         >
@@ -199,7 +199,7 @@ function Captions({ media, tracks }: Required<Pick<MediaControlsProps, 'media' |
   return (
     <Select
       look="none"
-      className={`${classes['captions'] ?? ''} min-h-[44px] min-w-0 flex-[4_1_6rem] rounded-control bg-card px-[10px] py-[4px] text-base text-ink edge-strong`}
+      className="min-h-11 max-w-40 min-w-0 flex-[4_1_6rem] rounded-control bg-card px-2.5 py-1 text-base text-ink edge-strong max-slim:max-w-none"
       aria-label={t('media.captions')}
       value={shown}
       options={[
@@ -230,7 +230,7 @@ interface FilmProps extends Required<Pick<MediaControlsProps, 'title' | 'tracks'
 export function Film({ media, title, tracks, children }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (
-    <div ref={frame} className={classes['film']}>
+    <div ref={frame} className={`${classes['film'] ?? ''} grid gap-2`}>
       {children}
       <MediaControls media={media} title={title} frame={frame} tracks={tracks} />
     </div>

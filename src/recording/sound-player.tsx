@@ -21,7 +21,7 @@ export function SoundPlayer({ url, title }: SoundPlayerProps) {
       {failed === url ? (
         <p
           role="status"
-          className="mx-0 mt-[8px] mb-0 rounded-control bg-warn-soft px-[12px] py-[8px] text-warn-text"
+          className="mx-0 mt-2 mb-0 rounded-control bg-warn-soft px-3 py-2 text-warn-text"
         >
           {t('media.noSound')}
         </p>

@@ -9,7 +9,7 @@ import { holdUpdates } from '../../offline/sw-bridge';
 import { useLocalLesson, useParked } from '../../offline/use-outbox';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { Action } from './player/action';
+import { Action } from '../../ui/buttons/action';
 import { openingPage, FINISH_PAGE } from './player/pages';
 import { LessonPlayer } from './player/lesson-player';
 import { LessonSkeleton } from './player/lesson-skeleton';
@@ -102,20 +102,19 @@ function Unavailable({ error, busy, onRetry, onClose }: UnavailableProps) {
       id="main"
       tabIndex={-1}
       data-screen
-      className="grid min-h-[100dvh] place-items-center p-[24px]"
+      className="grid min-h-[100dvh] place-items-center p-6"
     >
       <MessagePanel
         alert
         icon={<Icon size={40} />}
         title={t(`unavailable.${what}.title`)}
         action={
-          <div className="flex flex-wrap justify-center gap-[12px]">
-            <Action look="plain" onClick={onClose}>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Action look="plain" size="tall" onClick={onClose}>
               {t('action.backHome')}
             </Action>
             {gone ? null : (
-              <Action look="main" disabled={busy} onClick={onRetry}>
-                <IconRefresh aria-hidden />
+              <Action size="tall" disabled={busy} onClick={onRetry} icon={<IconRefresh />}>
                 {t('action.tryAgain')}
               </Action>
             )}

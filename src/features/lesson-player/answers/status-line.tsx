@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useLesson } from '../player/lesson-context';
 import { answerStatus, parkedTextKey, statusTextKey, type AnswerStatus } from './answer-status';
 import { useDraft, useSettling } from './use-answer';
@@ -27,6 +27,16 @@ const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
   kept: IconInbox,
   parked: IconDeviceTablet,
 };
+
+const LINE = 'flex min-h-7 grow items-center gap-x-2 gap-y-1 text-base font-semibold';
+
+/** Where an answer is not with the school, the line stands out and has a row of its own. */
+function lookOf(status: AnswerStatus | undefined): string {
+  if (status === 'saved' || status === 'sent') return 'text-done-text';
+  if (status && ['full', 'failed', 'parked', 'kept'].includes(status))
+    return 'basis-full rounded-control bg-warn-soft px-3.5 py-2 text-warn-text';
+  return 'text-muted';
+}
 
 /** Where this answer is: in the field only, on the device, on its way, or with the school. */
 export function StatusLine({ questionId }: { readonly questionId: string }) {
@@ -49,20 +59,12 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
   }, [announce, questionId, text, status]);
 
   // In work that has been handed in, only what is not with the school is worth a line.
-  if (readOnly && (status === undefined || status === 'sent'))
-    return (
-      <p
-        className={`${classes['status'] ?? ''} flex min-h-7 items-center gap-x-[8px] gap-y-[4px] text-base font-semibold`}
-      />
-    );
+  if (readOnly && (status === undefined || status === 'sent')) return <p className={LINE} />;
   const Icon = ICONS[status ?? 'saved'];
   const troubled = status === 'full' || status === 'failed';
   return (
-    <div
-      className={`${classes['status'] ?? ''} flex min-h-7 items-center gap-x-[8px] gap-y-[4px] text-base font-semibold`}
-      data-status={status}
-    >
-      <Icon aria-hidden size={20} className={classes['icon']} />
+    <div className={`${LINE} ${lookOf(status)}`} data-status={status}>
+      <Icon aria-hidden size={20} className={status ? 'flex-none' : 'invisible flex-none'} />
       <span
         className={`${classes['words'] ?? ''} grid min-w-0 items-center`}
         data-room={t(work.goesNowhere ? 'status.nowhere' : 'status.sending')}
@@ -75,7 +77,7 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
         </span>
       </span>
       {troubled ? (
-        <Action look="quiet" onClick={() => void autosave.flush(questionId)}>
+        <Action look="plain" size="small" onClick={() => void autosave.flush(questionId)}>
           {t('action.tryAgain')}
         </Action>
       ) : null}

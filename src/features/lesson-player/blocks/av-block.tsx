@@ -6,7 +6,6 @@ import { Film, MediaControls, togglePlay } from '../../../recording/media-contro
 import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
-import classes from './blocks.module.css';
 import { useCaptions } from './captions';
 
 export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
@@ -22,7 +21,7 @@ export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={video}
-          className={`${classes['video'] ?? ''} block aspect-[16/9] w-full rounded-[16px]`}
+          className="block aspect-[16/9] w-full rounded-[1rem] bg-(--db-black)"
           playsInline
           preload="metadata"
           aria-label={block.title}
@@ -88,7 +87,7 @@ function Playable({ title, transcript, failed, children }: PlayableProps) {
   const { t } = useTranslation('lesson');
   const away = !['online', 'unknown'].includes(useConnectivity());
   return (
-    <figure className="grid gap-[10px] text-base">
+    <figure className="grid gap-2.5 text-base">
       <figcaption className="text-lg font-bold" lang={language}>
         {title}
       </figcaption>

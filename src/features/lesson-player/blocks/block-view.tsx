@@ -36,5 +36,5 @@ export function BlockView({ block }: { readonly block: MaterialBlock }) {
 
 function Waiting() {
   const { t } = useTranslation('lesson');
-  return <p className="p-[24px] text-muted">{t('loading.part')}</p>;
+  return <p className="p-6 text-muted">{t('loading.part')}</p>;
 }

@@ -13,21 +13,24 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
   const { t } = useTranslation('lesson');
   const [zoomed, setZoomed] = useState(false);
   return (
-    <figure className={classes['pictureFigure']}>
+    <figure className="relative grid w-fit max-w-full">
       <Press
-        className={`${classes['zoomable'] ?? ''} block overflow-hidden rounded-[16px] bg-paper-deep p-0 no-edge`}
+        className={`${classes['zoomable'] ?? ''} group block w-fit max-w-full cursor-zoom-in overflow-hidden rounded-[1rem] bg-paper-deep`}
         aria-label={t('image.enlarge', { what: block.alt })}
         onClick={() => setZoomed(true)}
       >
         <PictureView picture={block} width={block.width} height={block.height} />
+        {/* Beside the caption, never on the picture, where it could hide a part that is asked about. */}
         <span
-          className={`${classes['zoomMark'] ?? ''} absolute bottom-0 grid h-[36px] w-[40px] place-items-center`}
+          className="absolute end-0 bottom-0 grid size-9 place-items-center text-muted group-hover:text-brand-text"
           aria-hidden
         >
           <IconZoomIn size={22} />
         </span>
       </Press>
-      <figcaption lang={language}>{block.caption}</figcaption>
+      <figcaption className="min-h-10 pe-12 pt-2 text-muted" lang={language}>
+        {block.caption}
+      </figcaption>
       {zoomed ? <ZoomDialog picture={block} onClose={() => setZoomed(false)} /> : null}
     </figure>
   );
@@ -45,14 +48,14 @@ export function PictureView({ picture, width, height }: PictureViewProps) {
   const [broken, setBroken] = useState(false);
   if (broken) {
     return (
-      <span className="block p-[20px] text-start text-ink" lang={language}>
+      <span className="block p-5 text-start text-ink" lang={language}>
         {picture.alt}
       </span>
     );
   }
   return (
     <img
-      className={classes['picture']}
+      className="block h-auto"
       src={assetUrl(picture.asset)}
       alt={picture.alt}
       lang={language}

@@ -4,7 +4,9 @@ import type { LinkBlock } from '../../../../domain/content';
 import { isCutOff } from '../../../offline/connectivity-state';
 import { useConnectivity } from '../../../offline/use-connectivity';
 import { useContentLanguage } from '../player/lesson-context';
-import classes from './blocks.module.css';
+
+const CARD =
+  'flex min-h-16 items-center gap-3.5 rounded-control px-4.5 py-3 text-lg edge-card [&>svg]:flex-none';
 
 /** The only part of a lesson that needs the internet, and it says so. */
 export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
@@ -15,29 +17,26 @@ export function LinkBlockView({ block }: { readonly block: LinkBlock }) {
     <>
       {reachable ? <IconExternalLink aria-hidden /> : <IconWifiOff aria-hidden />}
       <span>
-        <span className={classes['linkTitle']} lang={language}>
+        <span className={`block font-bold ${reachable ? 'underline' : ''}`} lang={language}>
           {block.title}
         </span>
-        {block.note === undefined ? null : <span lang={language}>{block.note}</span>}
-        <span className="text-md text-muted">
+        {block.note === undefined ? null : (
+          <span className="block" lang={language}>
+            {block.note}
+          </span>
+        )}
+        <span className="block text-md text-muted">
           {reachable ? t('link.needsInternet') : t('link.notNow')}
         </span>
       </span>
     </>
   );
   if (!reachable) {
-    return (
-      <div
-        className={`${classes['link'] ?? ''} min-h-[64px] items-center gap-[14px] rounded-control px-[18px] py-[12px] text-lg edge-card`}
-        data-off
-      >
-        {inside}
-      </div>
-    );
+    return <div className={`${CARD} bg-paper-deep text-muted`}>{inside}</div>;
   }
   return (
     <a
-      className={`${classes['link'] ?? ''} min-h-[64px] items-center gap-[14px] rounded-control px-[18px] py-[12px] text-lg edge-card`}
+      className={`${CARD} text-brand-text no-underline`}
       href={block.url}
       target="_blank"
       rel="noopener noreferrer"

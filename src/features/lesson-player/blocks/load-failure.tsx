@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 
 interface LoadFailureState {
   readonly failed: boolean;
@@ -20,12 +20,12 @@ export class LoadFailure extends Component<{ readonly children: ReactNode }, Loa
       <Translation ns="lesson">
         {(t) => (
           <div
-            className="db-note grid justify-items-start gap-[10px] text-lg text-warn-text"
+            className="db-note grid justify-items-start gap-2.5 text-lg text-warn-text"
             data-tint="warn"
             role="alert"
           >
             <p>{t('loading.partFailed')}</p>
-            <Action look="quiet" onClick={() => this.setState({ failed: false })}>
+            <Action look="plain" size="small" onClick={() => this.setState({ failed: false })}>
               {t('action.tryAgain')}
             </Action>
           </div>

@@ -59,7 +59,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
     setTurned(true);
   };
   return (
-    <section className="grid gap-[10px]" aria-label={block.title}>
+    <section className="grid gap-2.5" aria-label={block.title}>
       <p className="text-lg font-bold" lang={language}>
         {block.title}
       </p>
@@ -68,7 +68,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
           {t('pdf.failed')}
         </p>
       ) : (
-        <div className="flex flex-wrap items-center gap-[8px] text-base [&_span]:px-[6px] [&_span]:tabular">
+        <div className="flex flex-wrap items-center gap-2 text-base [&_span]:px-1.5 [&_span]:tabular">
           <IconButton
             label={t('pdf.previous')}
             disabled={page <= 1}
@@ -104,9 +104,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
           />
         </div>
       )}
-      {opened.state === 'opening' ? (
-        <p className="p-[24px] text-muted">{t('loading.part')}</p>
-      ) : null}
+      {opened.state === 'opening' ? <p className="p-6 text-muted">{t('loading.part')}</p> : null}
       {opened.state === 'open' ? (
         <PdfPage
           document={opened.document}
@@ -121,7 +119,7 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
         </p>
       ) : null}
       <a
-        className="inline-flex min-h-[44px] items-center gap-[8px] justify-self-start text-base"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-base"
         href={url}
         target="_blank"
         rel="noopener noreferrer"

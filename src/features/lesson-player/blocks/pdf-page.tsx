@@ -84,15 +84,15 @@ export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
       {/* Scrolls by keyboard only when it can hold the focus. */}
       <div
         ref={frame}
-        className={`${classes['frame'] ?? ''} overflow-auto rounded-[16px] edge`}
+        className="overflow-auto rounded-[1rem] bg-(--db-white) edge"
         role="group"
         aria-label={name}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <div className={classes['page']}>
+        <div className="relative w-max">
           {/* As small as can be until its size is known, so that nothing moves twice. */}
-          <canvas ref={canvas} width={1} height={1} aria-hidden />
+          <canvas className="block" ref={canvas} width={1} height={1} aria-hidden />
           <div ref={text} className={classes['textLayer']} lang={language} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function ZoomDialog({ picture, onClose }: ZoomDialogProps) {
       aria-label={picture.alt}
       onClose={onClose}
     >
-      <div className="flex justify-end gap-[8px] p-[10px]">
+      <div className="flex justify-end gap-2 p-2.5">
         <IconButton
           label={t('zoom.smaller')}
           disabled={zoom <= 1}
@@ -53,9 +53,19 @@ export function ZoomDialog({ picture, onClose }: ZoomDialogProps) {
         />
       </div>
       {/* Scrolls by keyboard only when it can hold the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes['dialogBody']} role="group" aria-label={picture.alt} tabIndex={0}>
-        <img src={assetUrl(picture.asset)} alt={picture.alt} style={{ width: `${zoom * 100}%` }} />
+      <div
+        className="overflow-auto outline-offset-[-4px]"
+        role="group"
+        aria-label={picture.alt}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <img
+          className="mx-auto block h-auto max-w-none"
+          src={assetUrl(picture.asset)}
+          alt={picture.alt}
+          style={{ width: `${zoom * 100}%` }}
+        />
       </div>
     </dialog>
   );

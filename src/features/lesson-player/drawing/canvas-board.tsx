@@ -47,13 +47,21 @@ export function CanvasBoard(props: CanvasBoardProps) {
   const pointer = usePointerPen({ pen, onChange: paintWith, onStroke });
   const keys = useKeyboardPen({ pen, onChange: paintWith, onStroke, onSay: props.onSay });
   return (
-    <div className={classes['board']}>
-      <canvas ref={below} width={SKETCH_WIDTH} height={SKETCH_HEIGHT} aria-hidden />
+    <div
+      className={`${classes['board'] ?? ''} relative overflow-clip rounded-control bg-(--db-white) [border:2px_solid_var(--db-line-strong)]`}
+    >
+      <canvas
+        className="block aspect-[4/3] w-full"
+        ref={below}
+        width={SKETCH_WIDTH}
+        height={SKETCH_HEIGHT}
+        aria-hidden
+      />
       <canvas
         ref={ink}
         width={SKETCH_WIDTH}
         height={SKETCH_HEIGHT}
-        className={classes['ink']}
+        className="absolute inset-0 aspect-[4/3] w-full cursor-crosshair touch-none outline-none"
         // A drawing area takes arrow keys and Space itself: that is what "application" says.
         // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
         role="application"
@@ -65,7 +73,7 @@ export function CanvasBoard(props: CanvasBoardProps) {
       />
       {keys.cross === undefined ? null : (
         <span
-          className={`${classes['cross'] ?? ''} pointer-events-none absolute ms-[-16px] me-0 mt-[-16px] mb-0 size-[32px]`}
+          className={`${classes['cross'] ?? ''} pointer-events-none absolute -ms-4 me-0 -mt-4 mb-0 size-8`}
           data-down={keys.down}
           aria-hidden
           style={{

@@ -52,16 +52,16 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
   // Drawing over an earlier drawing that cannot be shown would throw it away unseen.
   if (hasEarlier && kept.status === 'unavailable') {
     return (
-      <p className="rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text">
+      <p className="rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text">
         {t('drawing.earlierUnavailable')}
       </p>
     );
   }
   if (!background.ready || (hasEarlier && !earlier.ready)) {
-    return <p className="px-0 py-[20px] text-muted">{t('loading.part')}</p>;
+    return <p className="px-0 py-5 text-muted">{t('loading.part')}</p>;
   }
   return (
-    <div className="grid min-w-0 gap-[12px]">
+    <div className="grid min-w-0 gap-3">
       <Toolbar
         tool={tool}
         onTool={setTool}
@@ -95,10 +95,7 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
         </span>
       )}
       {failed ? (
-        <p
-          role="alert"
-          className="rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text"
-        >
+        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text">
           {t('drawing.failed')}
         </p>
       ) : null}

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { COLORS, SIZES, type Tool } from './tools';
-import classes from './drawing.module.css';
+
+const DOTS = { thin: 'size-2', medium: 'size-3.5', thick: 'size-6' };
 
 interface ToolbarProps {
   readonly tool: Tool;
@@ -26,12 +27,8 @@ export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation('lesson');
   const { tool, onTool } = props;
   return (
-    <div
-      className="flex flex-wrap gap-x-[14px] gap-y-[8px]"
-      role="group"
-      aria-label={t('drawing.tools')}
-    >
-      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.pens')}>
+    <div className="flex flex-wrap gap-x-3.5 gap-y-2" role="group" aria-label={t('drawing.tools')}>
+      <div className="flex flex-wrap gap-1" role="group" aria-label={t('drawing.pens')}>
         <ToolButton
           name={t('drawing.pen')}
           pressed={tool.tool === 'pen'}
@@ -47,7 +44,7 @@ export function Toolbar(props: ToolbarProps) {
           <IconEraser aria-hidden />
         </ToolButton>
       </div>
-      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.colors')}>
+      <div className="flex flex-wrap gap-1" role="group" aria-label={t('drawing.colors')}>
         {COLORS.map((color) => (
           <ToolButton
             key={color.key}
@@ -56,13 +53,13 @@ export function Toolbar(props: ToolbarProps) {
             onPress={() => onTool({ ...tool, tool: 'pen', color })}
           >
             <span
-              className={`${classes['swatch'] ?? ''} size-[24px] rounded-[50%] edge-strong`}
+              className="size-6 rounded-full [forced-color-adjust:none] edge-strong"
               style={{ backgroundColor: color.value }}
             />
           </ToolButton>
         ))}
       </div>
-      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.sizes')}>
+      <div className="flex flex-wrap gap-1" role="group" aria-label={t('drawing.sizes')}>
         {SIZES.map((size) => (
           <ToolButton
             key={size.key}
@@ -70,11 +67,13 @@ export function Toolbar(props: ToolbarProps) {
             pressed={tool.size === size}
             onPress={() => onTool({ ...tool, size })}
           >
-            <span className={classes['dot']} data-size={size.key} />
+            <span
+              className={`rounded-full bg-current [forced-color-adjust:none] ${DOTS[size.key]}`}
+            />
           </ToolButton>
         ))}
       </div>
-      <div className="flex flex-wrap gap-[4px]" role="group" aria-label={t('drawing.changes')}>
+      <div className="flex flex-wrap gap-1" role="group" aria-label={t('drawing.changes')}>
         <ToolButton name={t('drawing.undo')} disabled={!props.canUndo} onPress={props.onUndo}>
           <IconArrowBackUp aria-hidden />
         </ToolButton>

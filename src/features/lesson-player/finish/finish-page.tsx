@@ -5,7 +5,6 @@ import { ReadButton } from '../read-aloud/read-button';
 import { HandInSheet } from './hand-in-sheet';
 import { HandedInSheet } from './handed-in-sheet';
 import { ResultSheet } from './result-sheet';
-import player from '../player/player.module.css';
 
 interface FinishPageProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -34,9 +33,9 @@ export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
     scored: 'result.scoredTitle',
   }[state];
   return (
-    <div ref={whole} className="mx-auto grid w-[min(100%,760px)] gap-[20px]">
-      <div className="flex flex-wrap items-center justify-between gap-x-[16px] gap-y-[10px]">
-        <h2 ref={heading} tabIndex={-1} className={player['stepTitle']}>
+    <div ref={whole} className="mx-auto grid w-[min(100%,760px)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <h2 ref={heading} tabIndex={-1} className="db-page-title outline-none">
           {t(title, { teacher: lesson.teacher })}
         </h2>
         <ReadButton

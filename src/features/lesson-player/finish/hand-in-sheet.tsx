@@ -2,14 +2,13 @@ import { IconCircleCheck, IconPaperclip, IconPencilExclamation } from '@tabler/i
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Press } from '../../../ui/buttons/press';
+import { Sheet } from '../../../ui/surfaces/sheet';
 import { plainText } from '../blocks/sanitize';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { HandIn } from './hand-in';
 import { useImproveFirst } from './improve-first';
 import { overviewOf, type Missing } from './overview';
 import { ParkedHandIn } from './parked-hand-in';
-import player from '../player/player.module.css';
-import classes from './finish.module.css';
 
 interface HandInSheetProps {
   readonly onGo: (page: string, questionId?: string) => void;
@@ -33,7 +32,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
   const due = overview.missing.find(({ question }) => question.required);
   const Icon = complete ? IconCircleCheck : IconPencilExclamation;
   return (
-    <section className={player['sheet']}>
+    <Sheet as="section" className="gap-4.5">
       {lesson.handedIn === 'parked' ? (
         <ParkedHandIn />
       ) : (
@@ -47,7 +46,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
       )}
       {overview.all === 0 ? null : (
         <p
-          className="flex items-center gap-[12px] text-3xl font-bold data-[complete=true]:text-done-text"
+          className="flex items-center gap-3 text-3xl font-bold data-[complete=true]:text-done-text"
           data-complete={complete}
         >
           <Icon aria-hidden size={28} className={complete ? 'flex-none' : 'flex-none text-muted'} />
@@ -59,7 +58,7 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
       {complete || asks ? null : (
         <>
           <h3 className="text-lg">{t('finish.missing')}</h3>
-          <ul className={`${classes['missing'] ?? ''} grid list-none gap-[8px] p-0`}>
+          <ul className="grid list-none gap-2 p-0">
             {overview.missing.map((missing) => (
               <li key={missing.question.id}>
                 <MissingLink
@@ -72,12 +71,12 @@ export function HandInSheet({ onGo }: HandInSheetProps) {
         </>
       )}
       {overview.files === 0 ? null : (
-        <p className="flex items-center gap-[10px] text-lg text-muted">
+        <p className="flex items-center gap-2.5 text-lg text-muted">
           <IconPaperclip aria-hidden size={22} />
           {t('finish.files', { count: overview.files })}
         </p>
       )}
-    </section>
+    </Sheet>
   );
 }
 
@@ -94,7 +93,7 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
     answered === 'part' ? 'finish.begun' : question.required ? undefined : 'finish.optional';
   return (
     <Press
-      className="db-option flex min-h-[56px] w-full flex-wrap items-center gap-x-[14px] gap-y-[4px] px-[16px] py-[8px] text-lg"
+      className="db-option flex min-h-14 w-full flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-2 text-lg"
       onClick={onGo}
     >
       <span className="flex-none text-base text-muted">
@@ -102,12 +101,12 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
       </span>
       <span
         lang={language}
-        className="min-w-0 flex-[1_1_14ch] font-semibold text-brand-text underline underline-offset-[3px]"
+        className="min-w-0 flex-[1_1_14ch] font-semibold text-brand-text underline underline-offset-4"
       >
         {plainText(question.prompt)}
       </span>
       {note === undefined ? null : (
-        <span className="flex-none rounded-full bg-gold-soft px-[12px] py-[2px] text-md text-ink">
+        <span className="flex-none rounded-full bg-gold-soft px-3 py-0.5 text-md text-ink">
           {t(note)}
         </span>
       )}

@@ -2,7 +2,7 @@ import { IconFlag, IconPencil, IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../domain/day';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useLesson } from '../player/lesson-context';
 import { MainAction, MainPlace } from '../player/main-action';
 import type { PlayerLesson } from '../player/player-lesson';
@@ -41,22 +41,17 @@ function Start({ beside, takesFocus, onClick }: StartProps) {
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const words = (
-    <>
-      <IconFlag aria-hidden />
-      {lesson.state === 'returned' ? t('finish.handInAgain') : t('finish.handIn')}
-    </>
-  );
+  const words = lesson.state === 'returned' ? t('finish.handInAgain') : t('finish.handIn');
   if (!beside) {
     return (
-      <MainAction takesFocus={takesFocus} onClick={onClick}>
+      <MainAction takesFocus={takesFocus} icon={<IconFlag />} onClick={onClick}>
         {words}
       </MainAction>
     );
   }
   return (
     <div>
-      <Action ref={button} look="plain" onClick={onClick}>
+      <Action ref={button} look="plain" size="tall" icon={<IconFlag />} onClick={onClick}>
         {words}
       </Action>
     </div>
@@ -68,8 +63,7 @@ function ToWork({ onImprove, onBegin }: Pick<HandInProps, 'onImprove' | 'onBegin
   const go = onImprove ?? onBegin;
   if (go === undefined) return null;
   return (
-    <MainAction onClick={go}>
-      <IconPencil aria-hidden />
+    <MainAction onClick={go} icon={<IconPencil />}>
       {t(onImprove ? 'result.improveIt' : 'finish.begin')}
     </MainAction>
   );
@@ -122,7 +116,7 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
     );
   }
   return (
-    <div className="grid gap-[12px] rounded-control bg-brand-soft p-[20px]">
+    <div className="grid gap-3 rounded-control bg-brand-soft p-5">
       <p ref={question} tabIndex={-1} className="text-2xl font-bold outline-none">
         {t(onImprove ? 'finish.sureUnchanged' : complete ? 'finish.sure' : 'finish.sureMissing')}
       </p>
@@ -133,9 +127,10 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
       ) : null}
       <p className="text-base text-muted">{t('finish.sureNote', { teacher: lesson.teacher })}</p>
       <MainPlace>
-        <span className="flex flex-wrap justify-end gap-[10px]">
+        <span className="flex flex-wrap justify-end gap-2.5" data-choice>
           <Action
             look={stays ? 'main' : 'plain'}
+            size="tall"
             disabled={asked === 'working'}
             onClick={toMissing ?? (() => setAsked('declined'))}
           >
@@ -143,10 +138,11 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
           </Action>
           <Action
             look={stays ? 'plain' : 'main'}
+            size="tall"
             disabled={asked === 'working'}
             onClick={() => void send()}
+            icon={<IconSend />}
           >
-            <IconSend aria-hidden />
             {t('finish.yes')}
           </Action>
         </span>

@@ -2,12 +2,12 @@ import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../../offline/use-connectivity';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
+import { Sheet } from '../../../ui/surfaces/sheet';
 import { useLesson } from '../player/lesson-context';
 import { MainAction } from '../player/main-action';
 import { isSoundOff, playChime, setSoundOff } from './chime';
 import { Ribbon } from './ribbon';
-import player from '../player/player.module.css';
 import classes from './finish.module.css';
 
 interface HandedInSheetProps {
@@ -30,11 +30,12 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
   }, [announce, text, scored]);
   const first = lesson.steps[0];
   return (
-    <section className={player['sheet']}>
+    <Sheet as="section" className="gap-4.5">
       {scored ? null : (
-        <div className="flex flex-wrap items-center gap-[24px]">
-          <div className={classes['momentArt']} data-subject={lesson.subject_id}>
+        <div className="flex flex-wrap items-center gap-6">
+          <div className={`${classes['moment'] ?? ''} relative aspect-[4/3] flex-[0_1_240px]`}>
             <img
+              className="size-full rounded-control bg-paper-deep object-cover"
               src={`/assets/${lesson.cover.asset}`}
               alt={lesson.cover.alt}
               lang={lesson.language}
@@ -43,7 +44,7 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
             />
             <Ribbon />
           </div>
-          <div className="grid flex-[1_1_18ch] gap-[8px]">
+          <div className="grid flex-[1_1_18ch] gap-2">
             <p className="text-3xl leading-relaxed font-bold">{text}</p>
             <p className="text-base text-muted">
               {t('handedIn.next', { teacher: lesson.teacher })}
@@ -54,13 +55,13 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
       )}
       {first === undefined ? null : (
         <div>
-          <Action look="plain" onClick={() => onGo(first.id)}>
+          <Action look="plain" size="tall" onClick={() => onGo(first.id)}>
             {t('handedIn.look')}
           </Action>
         </div>
       )}
       <MainAction onClick={onClose}>{t('action.backHome')}</MainAction>
-    </section>
+    </Sheet>
   );
 }
 
@@ -72,15 +73,16 @@ function SoundSwitch() {
   return (
     <div>
       <Action
-        look="quiet"
+        look="plain"
+        size="small"
         aria-pressed={!off}
         onClick={() => {
           setSoundOff(!off);
           setOff(!off);
           if (off) playChime();
         }}
+        icon={<Icon size={20} />}
       >
-        <Icon aria-hidden size={20} />
         {t('handedIn.sound')}
       </Action>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parkedTextKey } from '../answers/answer-status';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useLesson } from '../player/lesson-context';
 
 /** The school's server said no to the hand-in. The work is safe; the student needs to know what to do. */
@@ -15,11 +15,11 @@ export function ParkedHandIn() {
     );
   };
   return (
-    <div className="grid justify-items-end gap-[12px]">
+    <div className="grid justify-items-end gap-3">
       <p className="db-note w-full text-lg text-warn-text" data-tint="warn" role="status">
         {t('handedIn.parked')} {t(parkedTextKey(parkedHandIn.code))}
       </p>
-      <Action look="plain" onClick={retry}>
+      <Action look="plain" size="tall" onClick={retry}>
         {t('action.tryAgain')}
       </Action>
     </div>

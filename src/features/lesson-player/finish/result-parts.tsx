@@ -1,12 +1,12 @@
 import { IconArrowNarrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { FileRef } from '../../../../domain/answers';
 import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
 import { SoundPlayer } from '../../../recording/sound-player';
 import { useFile } from '../media/use-file';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
-import classes from './finish.module.css';
 
 type LessonResult = components['schemas']['LessonResult'];
 
@@ -25,8 +25,10 @@ export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
   const before = levels.findIndex(({ title }) => title === former?.level);
   const reached = levels[at];
   return (
-    <li>
-      <h3 lang={language}>{criterion.title}</h3>
+    <li className="grid gap-1 rounded-control px-4.5 py-3.5 text-lg edge max-slim:px-3">
+      <h3 className="text-xl" lang={language}>
+        {criterion.title}
+      </h3>
       <p className="text-muted">
         <span lang={language}>{criterion.level}</span>
         {points === undefined ? null : (
@@ -38,11 +40,16 @@ export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
       </p>
       {at === -1 ? null : (
         <ol
-          className={`${classes['ladder'] ?? ''} list-none grid-flow-col grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-[6px]`}
+          className="grid list-none grid-flow-col grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-1.5 p-0"
           lang={language}
         >
           {levels.map((level, index) => (
-            <li key={level.title} data-reached={index <= at} aria-current={index === at}>
+            <li
+              key={level.title}
+              // On a phone four levels stand side by side: their words must not be cut.
+              className={`rounded-sm px-0.5 pt-1.5 text-md wrap-break-word [hyphens:auto] [border-block-start:6px_solid_var(--db-line)] max-slim:px-0 max-slim:text-xs ${index <= at ? 'border-gold' : ''} ${index === at ? 'font-bold text-ink' : 'text-muted'}`}
+              aria-current={index === at}
+            >
               {level.title}
             </li>
           ))}
@@ -52,15 +59,22 @@ export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
         <p lang={language}>{reached.descriptor}</p>
       )}
       {former === undefined ? null : (
-        <p className="inline-flex items-center gap-[4px] text-muted">
+        <p className="inline-flex items-center gap-1 text-muted">
           {before !== -1 && before < at ? <IconArrowNarrowUp aria-hidden size={20} /> : null}
           {t('result.before', { level: former.level })}
         </p>
       )}
-      {criterion.comment === undefined ? null : (
-        <p className={classes['words']}>{criterion.comment}</p>
-      )}
+      {criterion.comment === undefined ? null : <Words>{criterion.comment}</Words>}
     </li>
+  );
+}
+
+/** What the teacher wrote about one thing. */
+export function Words(props: { readonly className?: string; readonly children: ReactNode }) {
+  return (
+    <p className={`py-1 ps-3.5 text-lg whitespace-pre-line edge-said ${props.className ?? ''}`}>
+      {props.children}
+    </p>
   );
 }
 
@@ -87,7 +101,7 @@ export function Former({ former }: { readonly former: LessonResult['former'] }) 
   return (
     <details>
       <summary className="db-summary text-lg">{t('result.lastTime', { day })}</summary>
-      <p className={classes['words']}>{former.comment}</p>
+      <Words>{former.comment}</Words>
     </details>
   );
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
 import { formatLocale } from '../../../locales/format-locale';
 import { Press } from '../../../ui/buttons/press';
+import { Sheet } from '../../../ui/surfaces/sheet';
 import { plainText } from '../blocks/sanitize';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { questionsOf } from '../player/pages';
-import player from '../player/player.module.css';
 import { useImproveFirst } from './improve-first';
-import { Former, ResultCriterion, SpokenComment } from './result-parts';
-import classes from './finish.module.css';
+import { Former, ResultCriterion, SpokenComment, Words } from './result-parts';
 
 type LessonResult = components['schemas']['LessonResult'];
 
@@ -33,26 +32,25 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
     timeZone: lesson.time_zone,
   }).format(new Date(result.released_at));
   return (
-    <section className={player['sheet']}>
+    <Sheet as="section" className="gap-4.5">
       {result.comment.trim() === '' ? null : (
-        <figure
-          className={`${classes['comment'] ?? ''} grid gap-[8px] rounded-control bg-gold-soft px-[20px] py-[18px]`}
-        >
-          <figcaption>{t('result.noteFrom', { teacher: lesson.teacher })}</figcaption>
-          <blockquote>{result.comment}</blockquote>
+        <figure className="grid gap-2 rounded-control bg-gold-soft px-5 py-4.5 edge-gold">
+          <figcaption className="font-bold text-gold-text">
+            {t('result.noteFrom', { teacher: lesson.teacher })}
+          </figcaption>
+          <blockquote className="m-0 text-2xl whitespace-pre-line">{result.comment}</blockquote>
         </figure>
       )}
       <SpokenComment file={result.voice} />
       {lesson.state === 'returned' && !improveFirst && first !== undefined ? (
         <div>
-          <Action look="plain" className={classes['improve']} onClick={() => onGo(first.id)}>
-            <IconPencil aria-hidden />
+          <Action look="plain" size="tall" onClick={() => onGo(first.id)} icon={<IconPencil />}>
             {t('result.improve')}
           </Action>
         </div>
       ) : null}
       {lesson.state === 'scored' ? (
-        <p className="flex flex-wrap items-baseline gap-x-[16px] gap-y-[6px] text-5xl">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-5xl">
           {result.hide_points === true ? null : (
             <strong>{points(result.points, result.max_points)}</strong>
           )}
@@ -60,7 +58,7 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
         </p>
       ) : null}
       {result.criteria.length === 0 ? null : (
-        <ul className={classes['criteria']} aria-label={t('result.criteria')}>
+        <ul className="db-list" aria-label={t('result.criteria')}>
           {result.criteria.map((criterion) => (
             <ResultCriterion
               key={criterion.title}
@@ -72,7 +70,7 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
       )}
       <QuestionPoints result={result} points={points} onGo={onGo} />
       <Former former={result.former} />
-    </section>
+    </Sheet>
   );
 }
 
@@ -97,11 +95,11 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
   return (
     <details open={hasWords}>
       <summary className="db-summary text-lg">{t('result.perQuestion')}</summary>
-      <ul className={`${classes['missing'] ?? ''} grid list-none gap-[8px] p-0`}>
+      <ul className="grid list-none gap-2 p-0">
         {scored.map(({ question, stepId, stepNumber, got, comment }) => (
           <li key={question.id}>
             <Press
-              className="db-option flex min-h-[56px] w-full flex-wrap items-center gap-x-[14px] gap-y-[4px] px-[16px] py-[8px] text-lg"
+              className="db-option flex min-h-14 w-full flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-2 text-lg"
               onClick={() => onGo(stepId, question.id)}
             >
               <span className="flex-none text-base text-muted">
@@ -109,15 +107,15 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
               </span>
               <span
                 lang={language}
-                className="min-w-0 flex-[1_1_14ch] font-semibold text-brand-text underline underline-offset-[3px]"
+                className="min-w-0 flex-[1_1_14ch] font-semibold text-brand-text underline underline-offset-4"
               >
                 {plainText(question.prompt)}
               </span>
-              <span className="flex-none rounded-full bg-gold-soft px-[12px] py-[2px] text-md text-ink">
+              <span className="flex-none rounded-full bg-gold-soft px-3 py-0.5 text-md text-ink">
                 {points(got, question.points)}
               </span>
             </Press>
-            {comment === undefined ? null : <p className={classes['words']}>{comment}</p>}
+            {comment === undefined ? null : <Words className="mx-4 mt-2 mb-1">{comment}</Words>}
           </li>
         ))}
       </ul>

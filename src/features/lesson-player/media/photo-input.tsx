@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useLesson } from '../player/lesson-context';
 import { Input } from '../../../ui/fields/inputs';
 import { fileRefOf } from './file-ref';
@@ -43,10 +43,10 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
   };
 
   return (
-    <div className="grid min-w-0 gap-[12px]">
+    <div className="grid min-w-0 gap-3">
       <OwnPicture questionId={question.id} file={file} />
       {answer.readOnly ? null : (
-        <div className="relative flex flex-wrap gap-[10px]">
+        <div className="relative flex flex-wrap gap-2.5">
           <PhotoField
             field={camera}
             capture
@@ -54,17 +54,25 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
             onCancel={() => setProgress('cancelled')}
           />
           <PhotoField field={album} onPhoto={keep} onCancel={() => setProgress('idle')} />
-          <Action ref={take} look="quiet" onClick={() => camera.current?.click()}>
-            <IconCamera aria-hidden size={20} />
+          <Action
+            ref={take}
+            look="plain"
+            size="small"
+            onClick={() => camera.current?.click()}
+            icon={<IconCamera size={20} />}
+          >
             {file === undefined ? t('photo.take') : t('photo.takeAgain')}
           </Action>
-          <Action look="quiet" onClick={() => album.current?.click()}>
-            <IconPhoto aria-hidden size={20} />
+          <Action
+            look="plain"
+            size="small"
+            onClick={() => album.current?.click()}
+            icon={<IconPhoto size={20} />}
+          >
             {t('photo.choose')}
           </Action>
           {file === undefined ? null : (
-            <Action look="quiet" onClick={remove}>
-              <IconTrash aria-hidden size={20} />
+            <Action look="plain" size="small" onClick={remove} icon={<IconTrash size={20} />}>
               {t('photo.remove')}
             </Action>
           )}
@@ -74,7 +82,7 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
         role="status"
         className={
           progress === 'unreadable'
-            ? 'rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text'
+            ? 'rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text'
             : 'text-base text-muted empty:hidden'
         }
       >

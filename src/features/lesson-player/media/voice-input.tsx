@@ -7,13 +7,12 @@ import { useRecorder } from '../../../recording/use-recorder';
 import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
 import { SoundPlayer } from '../../../recording/sound-player';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useLesson } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
 import { useOwnFile } from './use-own-file';
-import classes from './media.module.css';
 
 export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
   const { t } = useTranslation('lesson');
@@ -39,27 +38,35 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
   };
   const recording = recorder.state === 'recording';
   return (
-    <div className="grid min-w-0 gap-[12px]">
+    <div className="grid min-w-0 gap-3">
       {file === undefined || recording ? null : <OwnSound question={question} />}
       {recording ? (
         <Meter level={recorder.level} seconds={recorder.seconds} most={question.max_seconds} />
       ) : null}
       {answer.readOnly ? null : (
-        <div className="relative flex flex-wrap gap-[10px]">
+        <div className="relative flex flex-wrap gap-2.5">
           {recording ? (
-            <Action look="quiet" className="border-brand-text" onClick={() => void recorder.stop()}>
-              <IconPlayerStopFilled aria-hidden size={20} />
+            <Action
+              look="plain"
+              size="small"
+              onClick={() => void recorder.stop()}
+              icon={<IconPlayerStopFilled size={20} />}
+            >
               {t('voice.stop')}
             </Action>
           ) : (
-            <Action ref={record} look="quiet" onClick={() => void recorder.start()}>
-              <IconMicrophone aria-hidden size={20} />
+            <Action
+              ref={record}
+              look="plain"
+              size="small"
+              onClick={() => void recorder.start()}
+              icon={<IconMicrophone size={20} />}
+            >
               {file === undefined ? t('voice.record') : t('voice.recordAgain')}
             </Action>
           )}
           {file === undefined || recording ? null : (
-            <Action look="quiet" onClick={remove}>
-              <IconTrash aria-hidden size={20} />
+            <Action look="plain" size="small" onClick={remove} icon={<IconTrash size={20} />}>
               {t('voice.remove')}
             </Action>
           )}
@@ -79,7 +86,7 @@ function Trouble({ state }: { readonly state: ReturnType<typeof useRecorder>['st
       role="status"
       className={
         troubled
-          ? 'rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text'
+          ? 'rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text'
           : 'text-base text-muted empty:hidden'
       }
     >
@@ -92,10 +99,10 @@ function OwnSound({ question }: { readonly question: VoiceQuestion }) {
   const { t } = useTranslation('lesson');
   const { value } = useAnswer(question);
   const { url, status } = useOwnFile(question.id, value?.file);
-  if (status === 'loading') return <p className="px-0 py-[12px] text-muted">{t('loading.part')}</p>;
+  if (status === 'loading') return <p className="px-0 py-3 text-muted">{t('loading.part')}</p>;
   if (url === undefined)
     return (
-      <p className="rounded-control bg-warn-soft px-[16px] py-[12px] text-lg text-warn-text">
+      <p className="rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text">
         {t('media.ownUnavailable')}
       </p>
     );
@@ -112,14 +119,14 @@ interface MeterProps {
 function Meter({ level, seconds, most }: MeterProps) {
   const { t } = useTranslation('lesson');
   return (
-    <div className="flex min-h-[56px] items-center gap-[12px] rounded-control bg-brand-soft px-[16px] py-[8px] text-lg">
-      <span className="h-[14px] w-[14px] flex-none rounded-[50%] bg-wrong" aria-hidden />
+    <div className="flex min-h-14 items-center gap-3 rounded-control bg-brand-soft px-4 py-2 text-lg">
+      <span className="h-3.5 w-3.5 flex-none rounded-full bg-wrong" aria-hidden />
       <span className="tabular">
         {t('voice.time', { now: minutesAndSeconds(seconds), most: minutesAndSeconds(most) })}
       </span>
-      <span className="h-[10px] flex-1 overflow-hidden rounded-[5px] bg-card" aria-hidden>
+      <span className="h-2.5 flex-1 overflow-hidden rounded-sm bg-card" aria-hidden>
         <span
-          className={`${classes['level'] ?? ''} block h-full rounded-[5px] bg-brand-text`}
+          className="block h-full origin-left rounded-sm bg-brand-text [transition:transform_150ms]"
           style={{ transform: `scaleX(${level})` }}
         />
       </span>

@@ -8,10 +8,10 @@ import { pagesOf } from './pages';
 import { PlayerFooter } from './player-footer';
 import { PlayerHeader } from './player-header';
 import type { PlayerLesson } from './player-lesson';
+import { fillsScreen } from './rows';
 import { StepView } from './step-view';
 import { useAutosave } from './use-autosave';
 import { usePages } from './use-pages';
-import classes from './player.module.css';
 
 interface LessonPlayerProps {
   readonly work: LessonWork;
@@ -65,13 +65,18 @@ export function LessonPlayer(props: LessonPlayerProps) {
   return (
     <LessonProvider value={context}>
       <div
-        className={`${classes['player'] ?? ''} grid grid-rows-[auto_1fr_auto] text-ink`}
+        className="group/player flex min-h-dvh flex-col text-ink lying:data-fills:h-dvh"
         data-banner={props.banner ? true : undefined}
+        data-fills={(step && fillsScreen(step.blocks)) || undefined}
       >
         {props.banner}
         <PlayerHeader lesson={lesson} page={page} onGo={go} onClose={close} />
         {props.beside?.(page)}
-        <main id="main" className={classes['content']} key={page}>
+        <main
+          id="main"
+          className="grid flex-1 content-start px-6 pt-1.5 pb-5 max-[820px]:px-4 lying:group-data-fills/player:min-h-0 lying:group-data-fills/player:content-stretch lying:group-data-fills/player:pb-2"
+          key={page}
+        >
           {step === undefined ? (
             <FinishPage heading={heading} onGo={go} onClose={close} />
           ) : (

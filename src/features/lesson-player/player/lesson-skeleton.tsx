@@ -1,45 +1,32 @@
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/buttons/icon-button';
 import { Ghost } from '../../../ui/surfaces/ghost';
-import classes from './player.module.css';
+import { Sheet } from '../../../ui/surfaces/sheet';
+import { PlayerBar } from './player-bar';
 
 /** The shape of a lesson while it is being opened; closing works already. */
 export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('lesson');
   return (
-    <div
-      className={`${classes['player'] ?? ''} grid grid-rows-[auto_1fr_auto] text-ink`}
-      aria-busy="true"
-    >
-      <header
-        className={`${classes['header'] ?? ''} top-0 z-2 grid items-center gap-x-[18px] gap-y-[4px] bg-paper`}
-      >
-        <IconButton
-          label={t('action.close')}
-          onClick={onClose}
-          look="framed"
-          size="large"
-          icon={<IconX aria-hidden />}
-        />
+    <div className="min-h-dvh text-ink" aria-busy="true">
+      <PlayerBar close={t('action.close')} onClose={onClose}>
         <p role="status" className="db-hidden">
           {t('loading.lesson')}
         </p>
-        <Ghost className="h-[1.2rem] w-[220px]" />
-      </header>
-      <main id="main" className={classes['content']}>
-        <div className={classes['row']} data-sheets="2" aria-hidden>
-          <div className={classes['sheet']}>
+        <Ghost className="h-[1.2rem] w-55" />
+      </PlayerBar>
+      <main id="main" className="px-6 pt-1.5 pb-5 max-[820px]:px-4">
+        <div className="grid gap-5 min-[900px]:grid-cols-2" aria-hidden>
+          <Sheet className="gap-4.5">
             <Ghost className="h-8 w-[70%]" />
             <Ghost className="h-[1.2rem]" />
-            <Ghost className="h-[260px]" />
-          </div>
-          <div className={classes['sheet']}>
+            <Ghost className="h-65" />
+          </Sheet>
+          <Sheet className="gap-4.5">
             <Ghost className="h-8 w-[70%]" />
-            <Ghost className="h-[62px]" />
-            <Ghost className="h-[62px]" />
-            <Ghost className="h-[62px]" />
-          </div>
+            <Ghost className="h-15.5" />
+            <Ghost className="h-15.5" />
+            <Ghost className="h-15.5" />
+          </Sheet>
         </div>
       </main>
     </div>

@@ -1,9 +1,12 @@
-import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Action } from './action';
+import { Action } from '../../../ui/buttons/action';
 import { useLesson } from './lesson-context';
 
-interface MainActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface MainActionProps {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClick: () => void;
   /** It comes back after a question that was answered with no. */
   readonly takesFocus?: boolean;
 }
@@ -22,7 +25,7 @@ export function MainAction({ takesFocus = false, ...rest }: MainActionProps) {
   }, [takesFocus]);
   return (
     <MainPlace>
-      <Action ref={button} look="main" {...rest} />
+      <Action ref={button} size="tall" {...rest} />
     </MainPlace>
   );
 }

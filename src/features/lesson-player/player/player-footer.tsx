@@ -1,7 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from './action';
+import { Action } from '../../../ui/buttons/action';
+import { lineOfBar } from './sync-status-line';
 import classes from './player.module.css';
 
 interface PlayerFooterProps {
@@ -15,29 +16,32 @@ interface PlayerFooterProps {
 export function PlayerFooter({ line, trouble, onBack, onNext, mainPlace }: PlayerFooterProps) {
   const { t } = useTranslation('lesson');
   return (
-    <footer className={`${classes['footer'] ?? ''} bottom-0 z-2 gap-[16px] bg-paper`}>
-      {onBack === undefined ? (
-        <span />
-      ) : (
-        <Action look="plain" onClick={onBack}>
-          {t('action.back')}
-        </Action>
-      )}
+    <footer
+      className={`${classes['footer'] ?? ''} sticky bottom-0 z-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4 bg-paper px-6 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] [box-shadow:0_-6px_12px_var(--db-paper)] max-[820px]:grid-cols-[auto_1fr] max-[820px]:px-4 low:static`}
+    >
+      <div>
+        {onBack === undefined ? null : (
+          <Action look="plain" size="tall" onClick={onBack}>
+            {t('action.back')}
+          </Action>
+        )}
+      </div>
       {trouble === undefined ? (
         line
       ) : (
-        <p className={classes['trouble']} role="alert">
+        <p className={`${lineOfBar} text-warn-text`} role="alert">
           {t(`trouble.${trouble}`)}
         </p>
       )}
-      {onNext === undefined ? (
-        <span ref={mainPlace} />
-      ) : (
-        <Action look="main" onClick={onNext}>
-          {t('action.next')}
-          <IconArrowRight aria-hidden size={22} />
-        </Action>
-      )}
+      <div className="justify-self-end">
+        {onNext === undefined ? (
+          <span ref={mainPlace} />
+        ) : (
+          <Action size="tall" after={<IconArrowRight size={22} />} onClick={onNext}>
+            {t('action.next')}
+          </Action>
+        )}
+      </div>
     </footer>
   );
 }

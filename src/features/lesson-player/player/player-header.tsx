@@ -1,9 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/buttons/icon-button';
+import { PlayerBar } from './player-bar';
 import type { PlayerLesson } from './player-lesson';
 import { StepBar } from './step-bar';
-import classes from './player.module.css';
 
 interface PlayerHeaderProps {
   readonly lesson: PlayerLesson;
@@ -15,18 +13,9 @@ interface PlayerHeaderProps {
 export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps) {
   const { t } = useTranslation(['lesson', 'reference']);
   return (
-    <header
-      className={`${classes['header'] ?? ''} top-0 z-2 grid items-center gap-x-[18px] gap-y-[4px] bg-paper`}
-    >
-      <IconButton
-        label={t('action.closeLesson')}
-        onClick={onClose}
-        look="framed"
-        size="large"
-        icon={<IconX aria-hidden />}
-      />
+    <PlayerBar close={t('action.closeLesson')} onClose={onClose}>
       <div className="min-w-0">
-        <p className={classes['eyebrow']}>
+        <p className="text-md leading-relaxed text-muted">
           {t(`reference:subject.${lesson.subject_id}`)} {'·'}{' '}
           {t('header.lesson', { number: lesson.position })}
         </p>
@@ -35,6 +24,6 @@ export function PlayerHeader({ lesson, page, onGo, onClose }: PlayerHeaderProps)
         </h1>
       </div>
       <StepBar lesson={lesson} page={page} onGo={onGo} />
-    </header>
+    </PlayerBar>
   );
 }

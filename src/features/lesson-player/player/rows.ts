@@ -23,6 +23,12 @@ export function rowsOf(blocks: readonly Block[]): Row[] {
   return rows;
 }
 
+/** Whether material and questions can have a landscape tablet's whole screen, each scrolling by itself. */
+export function fillsScreen(blocks: readonly Block[]): boolean {
+  const [row, ...others] = rowsOf(blocks);
+  return others.length === 0 && !!row && row.material.length > 0 && row.questions.length > 0;
+}
+
 /** Neighboring pictures stand side by side, so that they can be compared. */
 export function pictureGroups(
   material: readonly MaterialBlock[],

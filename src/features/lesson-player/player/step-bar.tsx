@@ -22,10 +22,10 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
   const at = steps.findIndex((step) => step.id === page);
   const finished = lesson.state === 'handed_in' || lesson.state === 'scored';
   return (
-    <nav className={classes['steps']} aria-label={t('header.steps')}>
-      <ol>
+    <nav className="flex items-center gap-3.5 max-[820px]:contents" aria-label={t('header.steps')}>
+      <ol className="flex flex-1 list-none p-0 max-[820px]:col-span-full max-[820px]:row-[2]">
         {steps.map((step, index) => (
-          <li key={step.id}>
+          <li key={step.id} className="min-w-0 flex-1">
             <StepButton
               state={stepState(step.id === page, stepsDone.has(step.id))}
               done={stepsDone.has(step.id)}
@@ -35,7 +35,7 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
             />
           </li>
         ))}
-        <li className={classes['flagStep']}>
+        <li className="w-11 flex-none">
           <StepButton
             state={stepState(page === FINISH_PAGE, finished)}
             done={finished}
@@ -54,6 +54,16 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
       </p>
     </nav>
   );
+}
+
+/** On the bar: answered has a check; what was looked at is further along than what is to come, and has none. */
+const MARK =
+  'absolute size-3.5 rounded-full [outline:2px_solid_var(--db-paper)] [forced-color-adjust:none]';
+
+/** The end has a sign in place of a bar. */
+function flagLook(state: PageState, answered: boolean): string {
+  if (state === 'current') return 'bg-gold text-(--db-on-gold)';
+  return answered ? 'text-done-text' : 'text-muted';
 }
 
 function stepState(current: boolean, done: boolean): PageState {
@@ -77,7 +87,7 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
   const label = said ? t(said, { step: name }) : name;
   return (
     <Press
-      className={`${classes['step'] ?? ''} grid cursor-pointer place-items-center p-0`}
+      className={`${classes['step'] ?? ''} relative grid h-11 w-full place-items-center ${flag ? flagLook(state, answered) : ''}`}
       data-state={state}
       data-done={done}
       data-answered={answered}
@@ -86,13 +96,12 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
       {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
       onClick={onGo}
     >
-      {flag ? <IconFlag aria-hidden size={20} /> : <span className={classes['stepBar']} />}
+      {flag ? <IconFlag aria-hidden size={20} /> : <span className={classes['bar']} />}
       {answered && !flag ? (
-        <IconCheck
-          aria-hidden
-          size={14}
-          className={`${classes['stepCheck'] ?? ''} absolute rounded-[50%] bg-done p-px text-(--db-on-done)`}
-        />
+        <IconCheck aria-hidden className={`${MARK} bg-done p-px text-(--db-on-done)`} />
+      ) : null}
+      {done && !answered && state !== 'current' ? (
+        <span className={`${MARK} bg-(--db-line-strong)`} />
       ) : null}
     </Press>
   );

@@ -29,7 +29,7 @@ export function StepKindMark({ kind, minutes }: StepKindMarkProps) {
   const { t } = useTranslation('lesson');
   const Icon = ICONS[kind];
   return (
-    <p className="flex items-center gap-[8px] text-base font-semibold text-ink [&_svg]:text-muted">
+    <p className="flex items-center gap-2 text-base font-semibold text-ink [&_svg]:text-muted">
       <Icon aria-hidden size={20} />
       <span>{t(`step.kind.${kind}`)}</span>
       {minutes > 0 ? (

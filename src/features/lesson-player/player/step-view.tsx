@@ -1,6 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../../domain/content';
+import { Sheet } from '../../../ui/surfaces/sheet';
 import { BlockView } from '../blocks/block-view';
 import { QuestionCard } from '../questions/question-card';
 import { ReadButton } from '../read-aloud/read-button';
@@ -8,7 +9,6 @@ import { useContentLanguage, useLesson } from './lesson-context';
 import { pictureGroups, rowsOf, type MaterialBlock, type Row } from './rows';
 import { StepKindMark } from './step-kind-mark';
 import { TeacherNote } from './teacher-note';
-import classes from './player.module.css';
 
 interface StepViewProps {
   readonly step: Step;
@@ -22,12 +22,9 @@ export function StepView({ step, number, heading }: StepViewProps) {
   const [first, ...others] = rows;
   const intro = <StepIntro step={step} number={number} heading={heading} />;
   return (
-    <div
-      className={`${classes['rows'] ?? ''} grid w-[min(100%,1400px)] gap-[20px]`}
-      data-single={rows.length <= 1}
-    >
+    <div className="mx-auto flex w-[min(100%,1400px)] flex-col gap-5 lying:group-data-fills/player:min-h-0">
       {lesson.state === 'returned' ? <TeacherNote /> : null}
-      {first === undefined ? <div className={classes['sheet']}>{intro}</div> : null}
+      {first === undefined ? <Sheet className="gap-4.5">{intro}</Sheet> : null}
       {first === undefined ? null : <RowView row={first} intro={intro} />}
       {others.map((row) => (
         <RowView key={row.key} row={row} />
@@ -48,7 +45,7 @@ function StepIntro({ step, number, heading }: StepViewProps) {
   ];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-[16px] gap-y-[10px]">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <StepKindMark kind={step.kind} minutes={step.minutes} />
         <ReadButton
           readingId={`step-${step.id}`}
@@ -57,8 +54,8 @@ function StepIntro({ step, number, heading }: StepViewProps) {
           look="pill"
         />
       </div>
-      <div ref={intro} className="grid gap-[8px]">
-        <h2 ref={heading} tabIndex={-1} className={classes['stepTitle']}>
+      <div ref={intro} className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="db-page-title outline-none">
           <span className="db-hidden" data-unread>
             {t('header.stepOf', { now: number, all: lesson.steps.length })}
           </span>{' '}
@@ -79,31 +76,36 @@ interface RowViewProps {
   readonly intro?: ReactNode;
 }
 
+const SHEET =
+  'min-w-0 gap-4.5 lying:group-data-fills/player:overflow-y-auto lying:group-data-fills/player:overscroll-contain lying:group-data-fills/player:[scroll-padding:24px]';
+
 function RowView({ row, intro }: RowViewProps) {
   const { t } = useTranslation('lesson');
   const { material, questions } = row;
   // A step without material needs no sheet for its heading alone.
   const left = material.length > 0;
   return (
-    <div className={classes['row']} data-sheets={left && questions.length > 0 ? 2 : 1}>
+    <div
+      className={`grid gap-5 lying:group-data-fills/player:min-h-0 lying:group-data-fills/player:flex-1 ${left && questions.length > 0 ? 'min-[900px]:grid-cols-2' : 'mx-auto w-[min(100%,860px)]'}`}
+    >
       {left ? (
-        <div className={classes['sheet']} data-sheet>
+        <Sheet className={SHEET} data-sheet>
           {intro}
           {pictureGroups(material).map((group) => (
             <Material key={group[0]?.id} group={group} />
           ))}
-        </div>
+        </Sheet>
       ) : null}
       {questions.length > 0 ? (
-        <div className={classes['sheet']} data-sheet>
+        <Sheet className={SHEET} data-sheet>
           {left ? null : intro}
-          <div className={classes['turn']}>
-            <p className={classes['eyebrow']}>{t('step.yourTurn')}</p>
+          <div>
+            <p className="mb-1.5 text-md font-semibold text-muted">{t('step.yourTurn')}</p>
             {questions.map((block) => (
               <QuestionCard key={block.id} question={block.question} />
             ))}
           </div>
-        </div>
+        </Sheet>
       ) : null}
     </div>
   );
@@ -114,7 +116,7 @@ function Material({ group }: { readonly group: readonly MaterialBlock[] }) {
   if (only === undefined) return null;
   if (group.length > 1) {
     return (
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] items-start gap-[14px]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] items-start gap-3.5">
         {group.map((block) => (
           <BlockView key={block.id} block={block} />
         ))}

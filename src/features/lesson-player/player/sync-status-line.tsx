@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../../offline/use-connectivity';
 import { useOutboxSummary } from '../../../offline/use-outbox';
 import { syncStatusOf, type SyncStatus } from './sync-status';
-import classes from './player.module.css';
 
 const ICONS: Readonly<Record<SyncStatus['key'], typeof IconWifi>> = {
   offline: IconWifiOff,
@@ -22,6 +21,10 @@ const ICONS: Readonly<Record<SyncStatus['key'], typeof IconWifi>> = {
   parked: IconAlertTriangle,
 };
 
+/** A line between "Back" and "Next". */
+export const lineOfBar =
+  'flex items-center gap-2 text-md leading-snug max-[820px]:col-span-full max-[820px]:row-[1] max-[820px]:justify-center [&_svg]:flex-none';
+
 /** How the network is and what waits, in one calm line. */
 export function SyncStatusLine({ userId }: { readonly userId: number }) {
   const { t } = useTranslation('lesson');
@@ -30,7 +33,10 @@ export function SyncStatusLine({ userId }: { readonly userId: number }) {
   const { key, count } = syncStatusOf(connectivity, waiting, parked);
   const Icon = ICONS[key];
   return (
-    <p className={classes['syncStatus']} data-sync-status={key}>
+    <p
+      className={`${lineOfBar} ${key === 'parked' ? 'text-warn-text' : 'text-muted'}`}
+      data-sync-status={key}
+    >
       <Icon aria-hidden size={20} />
       <span>
         {t(`syncStatus.${key}`, { count })}

@@ -1,7 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLesson } from './lesson-context';
-import classes from './player.module.css';
 
 /** What the teacher wrote, one tap away on every page of work that came back. */
 export function TeacherNote() {
@@ -10,14 +9,12 @@ export function TeacherNote() {
   const comment = lesson.result?.comment.trim() ?? '';
   if (comment === '') return null;
   return (
-    <details className={`${classes['note'] ?? ''} db-note p-0 text-lg`} data-tint="now">
-      <summary className="flex min-h-[48px] cursor-pointer items-center gap-[10px] px-[18px] py-[4px] font-bold">
+    <details className="db-note p-0 text-lg edge-gold" data-tint="now">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4.5 py-1 font-bold">
         <IconMessage2 aria-hidden size={22} />
         {t('result.noteFrom', { teacher: lesson.teacher })}
       </summary>
-      <p className="max-h-[30dvh] overflow-y-auto px-[18px] pb-[16px] whitespace-pre-line">
-        {comment}
-      </p>
+      <p className="max-h-[30dvh] overflow-y-auto px-4.5 pb-4 whitespace-pre-line">{comment}</p>
     </details>
   );
 }

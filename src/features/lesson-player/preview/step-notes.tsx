@@ -11,13 +11,13 @@ export function StepNotes({ text, language }: StepNotesProps) {
   const { t } = useTranslation('preview');
   return (
     <aside
-      className={`${classes['notes'] ?? ''} grid gap-[8px] self-start rounded-control bg-gold-soft px-[18px] pt-[14px] pb-[16px]`}
+      className={`${classes['notes'] ?? ''} mx-6 mt-1.5 mb-2 grid gap-2 rounded-control bg-gold-soft px-4.5 pt-3.5 pb-4 edge-gold max-[820px]:mx-4 min-[1200px]:self-start`}
       aria-label={t('notes.label')}
     >
       <h2 className="text-base">{t('notes.title')}</h2>
       {/* Scrolls by keyboard only when it can hold the focus. */}
       <div
-        className={`${classes['notesText'] ?? ''} overflow-y-auto text-base leading-normal whitespace-pre-line`}
+        className="max-h-[22dvh] overflow-y-auto whitespace-pre-line [&_p]:max-w-[72ch]"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"

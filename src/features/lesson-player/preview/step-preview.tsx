@@ -11,7 +11,6 @@ import { useAutosave } from '../player/use-autosave';
 import { draftStep } from './draft-step';
 import { asStudentLesson } from './preview-lesson';
 import { PreviewWorks } from './preview-work';
-import classes from './step-preview.module.css';
 
 interface StepPreviewProps {
   /** As it is edited: its rich text may hold TeX, and things may be missing. */
@@ -26,10 +25,10 @@ export function StepPreview({ step, language, subject }: StepPreviewProps) {
   const [works, setWorks] = useState(() => ({ all: new PreviewWorks(), round: 0 }));
   return (
     <section
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-[8px]"
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-2"
       aria-label={t('step.label')}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-[12px] gap-y-[4px] text-md text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-md text-muted">
         <p>{t('bar.preview')}</p>
         <Action
           look="quiet"
@@ -119,14 +118,14 @@ function Tablet({ children }: { readonly children: ReactNode }) {
       {/* Scrolls by keyboard only when it can hold the focus. */}
       <div
         ref={frame}
-        className={`${classes['frame'] ?? ''} min-h-64 overflow-auto overscroll-contain rounded-sheet bg-paper`}
+        className="min-h-64 overflow-auto overscroll-contain rounded-sheet bg-paper [border:10px_solid_var(--db-line)]"
         role="group"
         aria-label={label}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <div
-          className="px-[24px] py-[20px]"
+          className="px-6 py-5"
           style={room === undefined ? {} : { zoom, width: `${tabletWidth}px` }}
         >
           {children}

@@ -5,7 +5,6 @@ import { plainText } from '../blocks/sanitize';
 import type { PreviewLesson } from '../preview/preview-lesson';
 import type { PrintSequence } from './print-lesson';
 import { RubricTable } from './rubric-table';
-import classes from './print.module.css';
 
 interface LessonPlanProps {
   readonly sequence: PrintSequence;
@@ -26,7 +25,7 @@ export function LessonPlan({ sequence, edition }: LessonPlanProps) {
   ];
   return (
     <>
-      <header className="grid gap-2 [&_h2]:text-[1.625rem]">
+      <header className="grid gap-2 [&_h2]:text-5xl">
         <h2 lang={language}>{title}</h2>
         <p>{facts.join(' · ')}</p>
         {standards.length === 0 ? null : <p>{standards.join(', ')}</p>}
@@ -43,7 +42,7 @@ export function LessonPlan({ sequence, edition }: LessonPlanProps) {
 function DayPlan({ day, language }: { readonly day: PreviewLesson; readonly language: string }) {
   const { t } = useTranslation('preview');
   return (
-    <section className={classes['day']}>
+    <section className="grid gap-2 pt-4 [border-top:2px_solid_var(--db-ink)] [&>h3]:text-3xl">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
           {t('day.number', { number: day.position })}
@@ -76,8 +75,8 @@ interface StepPlanProps {
 function StepPlan({ step, note, language }: StepPlanProps) {
   const { t } = useTranslation('preview');
   return (
-    <li className={classes['step']}>
-      <h4>
+    <li className="break-inside-avoid">
+      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-lg">
         <span lang={language}>{step.title}</span>
         <span className="text-md font-normal text-muted">
           {t(`kind.${step.kind}`)} {'·'} {t('day.minutes', { count: step.minutes })}
@@ -89,7 +88,7 @@ function StepPlan({ step, note, language }: StepPlanProps) {
         </p>
       )}
       {note === undefined || note.trim() === '' ? null : (
-        <p className={`${classes['note'] ?? ''} my-1 px-3 py-1.5 whitespace-pre-line`}>
+        <p className="my-1 px-3 py-1.5 whitespace-pre-line edge-said">
           <strong>{t('print.notes')}</strong> <span lang={language}>{note}</span>
         </p>
       )}

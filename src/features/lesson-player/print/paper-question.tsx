@@ -8,17 +8,18 @@ import type {
 import { PictureView } from '../blocks/image-block';
 import { RichText } from '../blocks/rich-text';
 import { useContentLanguage } from '../player/lesson-context';
-import classes from './print.module.css';
 
 /** A question with room for the answer. */
 export function PaperQuestion({ question }: { readonly question: Question }) {
   return (
-    <div className="grid break-inside-avoid gap-2.5 rounded-[8px] px-4 py-3 edge-strong">
+    <div className="grid break-inside-avoid gap-2.5 rounded-md px-4 py-3 edge-strong">
       <RichText html={question.prompt} className="font-bold" />
       <Room question={question} />
     </div>
   );
 }
+
+const BLANK = 'inline-block w-28 [border-bottom:1px_solid_var(--db-ink)]';
 
 /** So many letters of a child's hand fit on a line. */
 const lettersOnLine = 45;
@@ -46,7 +47,7 @@ function Room({ question }: { readonly question: Question }) {
     case 'number':
       return (
         <p className="flex min-h-9 items-end gap-2">
-          <span className={classes['blank']} /> <span lang={language}>{question.unit}</span>
+          <span className={BLANK} /> <span lang={language}>{question.unit}</span>
         </p>
       );
     case 'short_text':
@@ -74,7 +75,7 @@ function Room({ question }: { readonly question: Question }) {
     case 'drawing':
     case 'photo':
       return (
-        <div className={`${classes['box'] ?? ''} grid min-h-56 place-items-center rounded-[8px]`}>
+        <div className="grid min-h-56 place-items-center rounded-md [border:1.5px_dashed_var(--db-line-strong)] [&_img]:max-h-56 [&_img]:w-auto">
           {question.kind === 'drawing' && question.background !== undefined ? (
             <PictureView picture={question.background} />
           ) : null}
@@ -94,7 +95,7 @@ function Lines({ count }: { readonly count: number }) {
   return (
     <div className="grid" aria-hidden>
       {Array.from({ length: count }, (_, at) => (
-        <span key={at} className={`${classes['line'] ?? ''} h-9`} />
+        <span key={at} className="h-9 [border-bottom:1px_solid_var(--db-ink)]" />
       ))}
     </div>
   );
@@ -110,9 +111,15 @@ interface ChoicesProps {
 function Choices({ choices, mark, ours = false }: ChoicesProps) {
   const language = useContentLanguage();
   return (
-    <ul className={classes['choices']} data-mark={mark} {...(ours ? {} : { lang: language })}>
+    <ul className="grid list-none gap-2 p-0" {...(ours ? {} : { lang: language })}>
       {choices.map((choice) => (
-        <li key={choice.id}>
+        <li
+          key={choice.id}
+          className="flex items-center gap-2.5 [&_img]:max-h-24 [&_img]:w-auto [&_img]:max-w-36"
+        >
+          <span
+            className={`size-4.5 flex-none edge-strong ${mark === 'circle' ? 'rounded-full' : 'rounded-sm'}`}
+          />
           {choice.picture === undefined ? null : <PictureView picture={choice.picture} />}
           {choice.text}
         </li>
@@ -135,7 +142,7 @@ function Blanks({ question }: { readonly question: FillBlanksQuestion }) {
             // Texts have no names of their own, and their order is their identity.
             <span key={at}>{part.text}</span>
           ) : (
-            <span key={part.id} className={classes['blank']} />
+            <span key={part.id} className={BLANK} />
           ),
         )}
       </p>
@@ -158,7 +165,7 @@ function Pairs({ question }: { readonly question: MatchingQuestion }) {
         {[question.left, question.right].map((side, at) => (
           <ul key={at} className="grid list-none content-start gap-2 p-0">
             {side.map((item) => (
-              <li key={item.id} className="rounded-[8px] px-3 py-1.5 edge-strong">
+              <li key={item.id} className="rounded-md px-3 py-1.5 edge-strong">
                 {item.text}
               </li>
             ))}

@@ -72,7 +72,10 @@ export function PrintScreen({ sequence, edition, back }: PrintScreenProps) {
             {back}
           </div>
         </div>
-        <div className={classes['paper']} data-paper={paper}>
+        <div
+          className={`${classes['paper'] ?? ''} grid w-[min(100%,56rem)] content-start gap-6 bg-card p-[clamp(1rem,4vw,3rem)] text-ink raised print:w-full print:p-0 print:[box-shadow:none]`}
+          data-paper={paper}
+        >
           {paper === 'plan' ? (
             <LessonPlan sequence={chosen} edition={edition} />
           ) : (

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../../domain/lesson-plan';
 import { useContentLanguage } from '../player/lesson-context';
-import classes from './print.module.css';
 
 /** A rubric on paper: each criterion with its levels side by side. */
 export function RubricTable({ rubric }: { readonly rubric: RubricDraft }) {
   const { t } = useTranslation('preview');
   const language = useContentLanguage();
   return (
-    <section className={classes['day']}>
+    <section className="grid gap-2 pt-4 [border-top:2px_solid_var(--db-ink)] [&>h3]:text-3xl">
       <h3>
         {t('print.rubric')} <span lang={language}>{rubric.title}</span>
       </h3>
@@ -18,12 +17,13 @@ export function RubricTable({ rubric }: { readonly rubric: RubricDraft }) {
           {criterion.description.trim() === '' ? null : (
             <p lang={language}>{criterion.description}</p>
           )}
-          <dl
-            className={`${classes['levels'] ?? ''} grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] edge-strong`}
-          >
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] edge-strong">
             {criterion.levels.map((level) => (
-              <div key={level.id}>
-                <dt>
+              <div
+                key={level.id}
+                className="px-2.5 py-1.5 [outline:0.5px_solid_var(--db-line-strong)]"
+              >
+                <dt className="font-bold">
                   <span lang={language}>{level.title}</span> {'·'}{' '}
                   {t('print.points', { count: level.points })}
                 </dt>

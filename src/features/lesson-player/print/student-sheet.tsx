@@ -6,7 +6,6 @@ import { useContentLanguage } from '../player/lesson-context';
 import type { PreviewLesson } from '../preview/preview-lesson';
 import { PaperQuestion } from './paper-question';
 import type { PrintSequence } from './print-lesson';
-import classes from './print.module.css';
 
 /** On paper for a student: what there is to read and look at, and the questions with room to write. */
 export function StudentSheet({ sequence }: { readonly sequence: PrintSequence }) {
@@ -18,12 +17,14 @@ export function StudentSheet({ sequence }: { readonly sequence: PrintSequence })
 function DaySheet({ day, language }: { readonly day: PreviewLesson; readonly language: string }) {
   const { t } = useTranslation('preview');
   return (
-    <section className={classes['sheet']}>
-      <div className={`${classes['who'] ?? ''} grid grid-cols-[2fr_1fr] gap-8`}>
+    <section className="grid gap-5 [&+&]:break-before-page">
+      <div className="grid grid-cols-[2fr_1fr] gap-8 [&>span]:[border-bottom:1px_solid_var(--db-ink)]">
         <span>{t('print.name')}</span>
         <span>{t('print.date')}</span>
       </div>
-      <h2 lang={language}>{day.title}</h2>
+      <h2 className="text-5xl" lang={language}>
+        {day.title}
+      </h2>
       {day.steps.map((step, at) => (
         <StepSheet key={step.id} step={step} number={at + 1} language={language} />
       ))}
@@ -39,8 +40,8 @@ interface StepSheetProps {
 
 function StepSheet({ step, number, language }: StepSheetProps) {
   return (
-    <section className={classes['sheetStep']}>
-      <h3>
+    <section className="grid gap-2">
+      <h3 className="break-after-avoid text-2xl">
         {`${number}. `}
         <span lang={language}>{step.title}</span>
       </h3>

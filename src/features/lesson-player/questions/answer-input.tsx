@@ -28,7 +28,7 @@ export function AnswerInput(props: AnswerInputProps) {
   const { t } = useTranslation('lesson');
   return (
     <LoadFailure>
-      <Suspense fallback={<p className="px-0 py-[20px] text-muted">{t('loading.part')}</p>}>
+      <Suspense fallback={<p className="px-0 py-5 text-muted">{t('loading.part')}</p>}>
         <InputOf {...props} />
       </Suspense>
     </LoadFailure>

@@ -46,15 +46,14 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
           onChange={(event) => props.onPick(props.id, event.currentTarget.checked)}
         />
         <span
-          className={`${classes['letter'] ?? ''} grid size-[36px] flex-none place-items-center font-bold`}
-          data-square={props.type === 'checkbox'}
+          className={`${classes['letter'] ?? ''} grid size-[36px] flex-none place-items-center font-bold forced-colors:edge-strong ${props.checked ? 'bg-brand text-on-brand' : 'bg-paper-deep text-muted'} ${props.type === 'checkbox' ? 'rounded-[0.625rem]' : 'rounded-full'}`}
           aria-hidden
         >
           {props.type === 'checkbox' && props.checked ? <IconCheck size={22} /> : props.letter}
         </span>
         <span
           ref={spoken}
-          className={`${classes['choiceText'] ?? ''} grid min-w-0 flex-1 gap-[8px] text-2xl leading-snug font-semibold`}
+          className={`${classes['choiceText'] ?? ''} grid min-w-0 flex-1 gap-2 text-2xl leading-snug font-semibold [&_img]:max-h-[180px] [&_img]:w-full [&_img]:rounded-[0.625rem] [&_img]:object-contain`}
           lang={language}
           data-say=""
         >

@@ -27,8 +27,15 @@ function useChoices(question: SingleChoiceQuestion | MultipleChoiceQuestion): re
   );
 }
 
-const allPictures = (choices: readonly Choice[]) =>
-  choices.every((choice) => choice.picture !== undefined);
+/** Where choices stand: beside each other where each has a picture. */
+function place(choices: readonly Choice[]) {
+  const pictures = choices.every((choice) => choice.picture !== undefined);
+  const columns = pictures ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))]' : '';
+  return {
+    className: `${classes['choices'] ?? ''} grid gap-3 ${columns}`,
+    'data-pictures': pictures,
+  };
+}
 
 export function SingleChoiceInput({ question }: { readonly question: SingleChoiceQuestion }) {
   const answer = useAnswer(question);
@@ -36,7 +43,7 @@ export function SingleChoiceInput({ question }: { readonly question: SingleChoic
   const choices = useChoices(question);
   const pick = useCallback((choice: string) => choose({ kind: 'single_choice', choice }), [choose]);
   return (
-    <div className={classes['choices']} data-pictures={allPictures(choices)}>
+    <div {...place(choices)}>
       {choices.map((choice, at) => (
         <ChoiceCard
           key={choice.id}
@@ -68,7 +75,7 @@ export function MultipleChoiceInput({ question }: { readonly question: MultipleC
   return (
     <>
       <p className="text-base text-muted">{t('choice.pickAll')}</p>
-      <div className={classes['choices']} data-pictures={allPictures(choices)}>
+      <div {...place(choices)}>
         {choices.map((choice, at) => (
           <ChoiceCard
             key={choice.id}
@@ -93,11 +100,11 @@ export function TrueFalseInput({ question }: { readonly question: TrueFalseQuest
   const { t } = useTranslation('lesson');
   const answer = useAnswer(question);
   return (
-    <div className="grid grid-cols-[1fr_1fr] gap-[12px]">
+    <div className="grid grid-cols-[1fr_1fr] gap-3">
       {[true, false].map((value) => (
         <label
           key={String(value)}
-          className="db-option flex min-h-[84px] items-center justify-center gap-[12px] p-[12px] text-3xl font-bold max-phone:flex-col max-phone:gap-[4px]"
+          className="db-option flex min-h-21 items-center justify-center gap-3 p-3 text-3xl font-bold max-phone:flex-col max-phone:gap-1"
           data-checked={answer.value?.value === value}
           data-off={answer.readOnly}
         >

@@ -5,7 +5,7 @@ import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
 import { scoreAnswer } from '../../../../domain/scoring';
 import { RichText } from '../blocks/rich-text';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { keyLines } from '../review/answer-key';
 
@@ -28,7 +28,8 @@ export function CheckButton({ again, once, ready, onCheck }: CheckButtonProps) {
         </span>
       ) : null}
       <Action
-        look="quiet"
+        look="plain"
+        size="small"
         disabled={!ready}
         aria-describedby={once ? onceId : undefined}
         onClick={onCheck}
@@ -66,7 +67,7 @@ export function Verdict({ question, value, stands, fresh }: VerdictProps) {
     <div
       ref={place}
       tabIndex={-1}
-      className="db-note flex gap-[12px] px-[18px] py-[14px] outline-none"
+      className="db-note flex gap-3 px-4.5 py-3.5 outline-none"
       data-correct={verdict}
       data-tint={verdict === 'right' ? 'done' : 'calm'}
     >
@@ -92,7 +93,7 @@ function RightAnswer({ question }: { readonly question: Question }) {
   const words = { yes: t('choice.true'), no: t('choice.false') };
   const lines = keyLines(question, words, false) ?? [];
   return (
-    <p className="my-[4px] text-2xl">
+    <p className="my-1 text-2xl">
       {t('check.rightAnswer')} <strong lang={language}>{lines.join(' · ')}</strong>
     </p>
   );

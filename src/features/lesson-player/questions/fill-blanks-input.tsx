@@ -8,9 +8,11 @@ import { useAnswer, type AnswerField } from '../answers/use-answer';
 import { useContentLanguage } from '../player/lesson-context';
 import { Input, Select } from '../../../ui/fields/inputs';
 import { useCheckedAnswer } from './checked-answer';
-import classes from './questions.module.css';
 
 const MAX_LENGTH = 200;
+
+const BLANK = { className: 'mx-1 max-w-full leading-normal', 'data-inline': true };
+const CHECKED = 'inline-flex flex-wrap items-center gap-1';
 
 export function FillBlanksInput({ question }: { readonly question: FillBlanksQuestion }) {
   const language = useContentLanguage();
@@ -56,7 +58,16 @@ function Blank(props: BlankProps) {
   const Icon = verdict === 'right' ? IconCheck : IconRotate;
   // One frame before and after: the field keeps the focus of who types on in it.
   return (
-    <span className={classes['blankPlace']} data-verdict={verdict}>
+    <span
+      className={
+        verdict &&
+        {
+          right: `${CHECKED} text-done-text [&_.db-input]:border-done-text`,
+          notYet: `${CHECKED} text-ink [&_.db-input]:[border-style:dashed]`,
+        }[verdict]
+      }
+      data-verdict={verdict}
+    >
       <BlankField {...props} describedBy={verdict && described} />
       {verdict ? (
         <>
@@ -83,8 +94,7 @@ function BlankField({
   if (part.options === undefined) {
     return (
       <Input
-        look="none"
-        className={`${classes['blank'] ?? ''} mx-[4px] min-h-[46px] max-w-full px-[12px] py-[4px]`}
+        {...BLANK}
         autoComplete="off"
         autoCapitalize="off"
         maxLength={MAX_LENGTH}
@@ -100,8 +110,7 @@ function BlankField({
   }
   return (
     <Select
-      look="none"
-      className={`${classes['blank'] ?? ''} mx-[4px] min-h-[46px] max-w-full px-[12px] py-[4px]`}
+      {...BLANK}
       value={text}
       disabled={answer.readOnly}
       aria-label={part.label}

@@ -10,7 +10,6 @@ import { useLesson } from '../player/lesson-context';
 import { useCheckedAnswer } from './checked-answer';
 import { CheckButton, Verdict } from './feedback';
 import { HintButton, HintList } from './hints';
-import classes from './questions.module.css';
 
 /** What stands below an answer: where it is, a hint, and how it went where that is shown at once. */
 export function Help({ question }: { readonly question: Question }) {
@@ -26,11 +25,9 @@ export function Help({ question }: { readonly question: Question }) {
   const right = checkable && current && value && scoreAnswer(question, value)?.correct === true;
   return (
     <>
-      <div
-        className={`${classes['under'] ?? ''} flex items-center justify-end gap-x-[10px] gap-y-[8px]`}
-      >
+      <div className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-2">
         <StatusLine questionId={question.id} />
-        <div className="flex flex-wrap items-center justify-end gap-x-[10px] gap-y-[8px] empty:hidden">
+        <div className="flex flex-wrap items-center justify-end gap-x-2.5 gap-y-2 empty:hidden">
           {hintsShown < question.hints.length && !readOnly && !stands && !right ? (
             <HintButton first={hintsShown === 0} onShow={() => setHintsShown(hintsShown + 1)} />
           ) : null}

@@ -2,8 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../blocks/rich-text';
-import { Action } from '../player/action';
-import classes from './questions.module.css';
+import { Action } from '../../../ui/buttons/action';
 
 interface HintButtonProps {
   readonly first: boolean;
@@ -14,8 +13,7 @@ interface HintButtonProps {
 export function HintButton({ first, onShow }: HintButtonProps) {
   const { t } = useTranslation('lesson');
   return (
-    <Action look="quiet" onClick={onShow}>
-      <IconBulb aria-hidden size={20} />
+    <Action look="plain" size="small" onClick={onShow} icon={<IconBulb size={20} />}>
       {first ? t('hint.show') : t('hint.next')}
     </Action>
   );
@@ -24,7 +22,7 @@ export function HintButton({ first, onShow }: HintButtonProps) {
 export function HintList({ hints }: { readonly hints: readonly string[] }) {
   if (hints.length === 0) return null;
   return (
-    <ol className="grid list-none gap-[8px] p-0">
+    <ol className="grid list-none gap-2 p-0">
       {hints.map((hint) => (
         <Hint key={hint} hint={hint} />
       ))}
@@ -37,12 +35,8 @@ function Hint({ hint }: { readonly hint: string }) {
   // Asked for just now: it takes the focus, and with it the place of the button that may be gone.
   useEffect(() => place.current?.focus(), []);
   return (
-    <li
-      ref={place}
-      tabIndex={-1}
-      className={`${classes['hint'] ?? ''} flex gap-[10px] rounded-control bg-gold-soft px-[16px] py-[12px] text-ink`}
-    >
-      <IconBulb aria-hidden size={20} />
+    <li ref={place} tabIndex={-1} className="db-note flex gap-2.5 outline-none" data-tint="now">
+      <IconBulb aria-hidden size={20} className="mt-1 flex-none" />
       <RichText html={hint} />
     </li>
   );

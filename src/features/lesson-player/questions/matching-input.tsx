@@ -6,7 +6,6 @@ import { useAnswer } from '../answers/use-answer';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { MatchingLines } from './matching-lines';
 import { withPair, type Pairs } from './pairs';
-import classes from './questions.module.css';
 
 /** Tap one on the left, then its partner on the right. A number on both shows what belongs together. */
 export function MatchingInput({ question }: { readonly question: MatchingQuestion }) {
@@ -50,11 +49,8 @@ export function MatchingInput({ question }: { readonly question: MatchingQuestio
           {chosen === undefined ? t('matching.how') : t('matching.nowRight', { what: chosen.text })}
         </p>
       )}
-      <div
-        ref={board}
-        className={`${classes['matching'] ?? ''} relative grid-cols-[1fr_1fr] items-start`}
-      >
-        <ul>
+      <div ref={board} className="relative grid grid-cols-2 items-start gap-[9%] max-slim:gap-5">
+        <ul className="grid list-none gap-2.5 p-0">
           {question.left.map((item) => (
             <li key={item.id}>
               <MatchButton
@@ -70,7 +66,7 @@ export function MatchingInput({ question }: { readonly question: MatchingQuestio
           ))}
         </ul>
         <MatchingLines board={board} pairs={pairs} />
-        <ul>
+        <ul className="grid list-none gap-2.5 p-0">
           {question.right.map((item) => {
             const leftId = Object.keys(pairs).find((id) => pairs[id] === item.id);
             return (
@@ -112,7 +108,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
   const { t } = useTranslation('lesson');
   return (
     <Press
-      className={`${classes['match'] ?? ''} db-option flex min-h-[60px] w-full items-center gap-[10px] px-[12px] py-[8px] text-start leading-snug font-semibold wrap-anywhere`}
+      className="db-option flex min-h-15 w-full items-center gap-2.5 px-3 py-2 text-lg leading-snug font-semibold wrap-anywhere data-[paired=true]:border-brand-text max-slim:gap-1.5 max-slim:px-2 max-slim:text-base max-slim:[hyphens:auto]"
       data-side={side}
       data-item={item.id}
       data-paired={number !== undefined}
@@ -122,7 +118,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
       onClick={onPick}
     >
       <span
-        className={`${classes['matchNumber'] ?? ''} grid flex-none place-items-center`}
+        className={`grid size-[28px] flex-none place-items-center rounded-full text-base max-slim:size-[22px] max-slim:text-sm ${number === undefined ? '[border:2px_dashed_var(--db-line-strong)]' : 'bg-brand text-on-brand'}`}
         aria-hidden
       >
         {number}

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Pairs } from './pairs';
-import classes from './questions.module.css';
 
 interface Line {
   readonly key: string;
@@ -44,7 +43,10 @@ export function MatchingLines({ board, pairs }: MatchingLinesProps) {
   }, [board, pairs]);
   return (
     <svg
-      className={`${classes['matchLines'] ?? ''} pointer-events-none absolute inset-0 size-full`}
+      className="pointer-events-none absolute inset-0 size-full"
+      stroke="var(--db-brand-text)"
+      strokeWidth="3"
+      strokeLinecap="round"
       aria-hidden
     >
       {lines.map(({ key, ...ends }) => (

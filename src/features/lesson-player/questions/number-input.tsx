@@ -2,11 +2,10 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NumberQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useContentLanguage } from '../player/lesson-context';
 import { Input } from '../../../ui/fields/inputs';
 import { readNumberText } from './number-text';
-import classes from './questions.module.css';
 
 const MAX_LENGTH = 40;
 
@@ -37,12 +36,11 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
   };
 
   return (
-    <div className="grid min-w-0 gap-[10px]">
-      <div className="flex flex-wrap items-center gap-[10px] [&_button]:min-w-[48px]">
+    <div className="db-field" data-size="largest">
+      <div className="flex flex-wrap items-center gap-2.5 [&_button]:min-w-12">
         <Input
-          look="none"
           ref={field}
-          className={`${classes['numberField'] ?? ''} min-h-[56px] w-[9ch] min-w-0 flex-[0_1_12ch] px-[16px] py-[8px]`}
+          className="flex-[0_1_9rem] tabular"
           inputMode="decimal"
           autoComplete="off"
           maxLength={MAX_LENGTH}
@@ -60,15 +58,21 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
           </span>
         )}
         {answer.readOnly ? null : (
-          <span className="flex gap-[10px]">
+          <span className="flex gap-2.5">
             <Action
-              look="quiet"
+              look="plain"
+              size="small"
               aria-label={t('number.addFractionBar')}
               onClick={() => insert('/')}
             >
               {FRACTION_BAR}
             </Action>
-            <Action look="quiet" aria-label={t('number.addMinus')} onClick={() => insert('-')}>
+            <Action
+              look="plain"
+              size="small"
+              aria-label={t('number.addMinus')}
+              onClick={() => insert('-')}
+            >
               {MINUS}
             </Action>
           </span>
@@ -77,12 +81,10 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
       <p id={helpId} className="text-base text-muted">
         {read.form === 'unreadable' ? t('number.unreadable') : null}
         {read.form === 'fraction' ? (
-          <span className="inline-flex items-center gap-[6px] text-3xl text-ink" aria-hidden>
+          <span className="inline-flex items-center gap-1.5 text-3xl text-ink" aria-hidden>
             {read.whole === undefined ? null : <span>{read.whole}</span>}
-            <span
-              className={`${classes['stacked'] ?? ''} inline-grid text-center [line-height:1.15]`}
-            >
-              <span>{read.top}</span>
+            <span className="inline-grid text-center [line-height:1.15]">
+              <span className="px-1 [border-bottom:2px_solid]">{read.top}</span>
               <span>{read.bottom}</span>
             </span>
           </span>

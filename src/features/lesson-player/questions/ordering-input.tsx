@@ -56,7 +56,7 @@ export function OrderingInput({ question }: { readonly question: OrderingQuestio
   return (
     <>
       {answer.readOnly ? null : <p className="text-base text-muted">{t('ordering.how')}</p>}
-      <ol ref={list} className="grid list-none gap-[10px] p-0">
+      <ol ref={list} className="grid list-none gap-2.5 p-0">
         {items.map((item, at) => (
           <OrderingRow
             key={item.id}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../domain/content';
 import { useLesson } from '../player/lesson-context';
-import classes from './questions.module.css';
 
 /** The points of one answer and words about it, once the teacher has given the work back. */
 export function PointsMark({ question }: { readonly question: Question }) {
@@ -13,7 +12,7 @@ export function PointsMark({ question }: { readonly question: Question }) {
   if (points === undefined || !given) return null;
   const format = new Intl.NumberFormat(i18n.language);
   const mark = (
-    <p className="justify-self-start rounded-full bg-gold-soft px-[14px] py-[6px] text-base font-bold text-ink">
+    <p className="justify-self-start rounded-full bg-gold-soft px-3.5 py-1.5 text-base font-bold text-ink">
       {t('result.points', {
         count: question.points,
         points: format.format(points),
@@ -25,9 +24,7 @@ export function PointsMark({ question }: { readonly question: Question }) {
   return (
     <>
       {mark}
-      <p
-        className={`${classes['teacherWords'] ?? ''} ps-[14px] pe-0 pt-[4px] pb-[4px] text-lg whitespace-pre-line`}
-      >
+      <p className="py-1 ps-3.5 text-lg whitespace-pre-line edge-said">
         <strong>{t('result.noteFrom', { teacher: lesson.teacher })}</strong> {said.comment}
       </p>
     </>

@@ -3,11 +3,10 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LongTextQuestion, ShortTextQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { Action } from '../player/action';
+import { Action } from '../../../ui/buttons/action';
 import { useContentLanguage } from '../player/lesson-context';
 import { Input, TextArea } from '../../../ui/fields/inputs';
 import { roomLeft } from './room-left';
-import classes from './questions.module.css';
 
 /** What one answer may hold at most, whatever the question allows (see the contract). */
 const SHORT_MOST = 500;
@@ -24,10 +23,8 @@ export function ShortTextInput({ question, promptId }: TextInputProps<ShortTextQ
   const text = answer.value?.text ?? '';
   const roomId = useId();
   return (
-    <div className="grid min-w-0 gap-[10px]">
+    <div className="db-field" data-size="largest">
       <Input
-        look="none"
-        className={`${classes['field'] ?? ''} w-full resize-y px-[16px] py-[10px]`}
         autoComplete="off"
         maxLength={most}
         value={text}
@@ -60,11 +57,10 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
     requestAnimationFrame(() => input?.setSelectionRange(next.length, next.length));
   };
   return (
-    <div className="grid min-w-0 gap-[10px]">
+    <div className="db-field" data-size="largest">
       <TextArea
-        look="none"
         ref={field}
-        className={`${classes['field'] ?? ''} w-full resize-y px-[16px] py-[10px]`}
+        grows
         rows={4}
         maxLength={most}
         value={text}
@@ -75,12 +71,13 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
         onBlur={answer.leave}
       />
       {starter !== '' && text.trim() === '' && !answer.readOnly ? (
-        <Action look="quiet" className="justify-self-start text-start" onClick={begin}>
-          <IconPencilPlus aria-hidden size={20} />
-          <span>
-            {t('text.beginWith')} <span lang={language}>{starter}</span>
-          </span>
-        </Action>
+        <div>
+          <Action look="plain" size="small" onClick={begin} icon={<IconPencilPlus size={20} />}>
+            <span>
+              {t('text.beginWith')} <span lang={language}>{starter}</span>
+            </span>
+          </Action>
+        </div>
       ) : null}
       <Room id={roomId} used={text.length} most={most} />
     </div>

@@ -1,10 +1,11 @@
 import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../ui/buttons/pill';
 import { Press } from '../../../ui/buttons/press';
 import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from './speaker';
 import { useCanRead, useSpeaking } from './use-speaker';
-import classes from './read-aloud.module.css';
+import './read-aloud.css';
 
 interface ReadButtonProps {
   readonly readingId: string;
@@ -40,7 +41,7 @@ export function ReadButton(props: ReadButtonProps) {
   if (look === 'icon') {
     return (
       <Press
-        className={classes['icon']}
+        className="grid size-[44px] flex-none place-items-center rounded-full text-muted hover:bg-brand-soft hover:text-brand-text data-[reading=true]:bg-brand-soft data-[reading=true]:text-brand-text"
         aria-label={name}
         title={name}
         data-reading={reading}
@@ -51,25 +52,20 @@ export function ReadButton(props: ReadButtonProps) {
     );
   }
   return (
-    <span className="inline-flex flex-wrap gap-[8px]">
-      <Press
-        className={`${classes['pill'] ?? ''} inline-flex min-h-[44px] cursor-pointer items-center gap-[8px] bg-brand-soft px-[18px] py-0 text-base font-bold text-brand-text`}
-        data-reading={reading}
-        onClick={toggle}
-      >
-        <Icon aria-hidden size={20} />
+    <span className="inline-flex flex-wrap gap-2">
+      <Pill tint="calm" icon={<Icon size={20} />} data-reading={reading} onClick={toggle}>
         {name}
-      </Press>
+      </Pill>
       {reading ? (
-        <Press
-          className={`${classes['pill'] ?? ''} inline-flex min-h-[44px] cursor-pointer items-center gap-[8px] bg-brand-soft px-[18px] py-0 text-base font-bold text-brand-text`}
-          aria-pressed={speed === 'slow'}
+        <Pill
+          tint="calm"
+          on={speed === 'slow'}
           onClick={() => {
             speaker.setSpeed(speed === 'slow' ? 'normal' : 'slow');
           }}
         >
           {t('read.slower')}
-        </Press>
+        </Pill>
       ) : null}
     </span>
   );

@@ -5,7 +5,6 @@ import { RichText } from '../blocks/rich-text';
 import { LessonProvider } from '../player/lesson-context';
 import { ReviewQuestion } from './review-question';
 import { useReview, type ReviewedLesson, type ReviewedWork } from './use-review';
-import classes from './review.module.css';
 
 interface ReviewAnswerProps {
   readonly lesson: ReviewedLesson;
@@ -21,7 +20,7 @@ export const ReviewAnswer = memo(function ReviewAnswer(props: ReviewAnswerProps)
   const context = useReview(lesson, work, readFile);
   return (
     <LessonProvider value={context}>
-      <div className={classes['review']}>
+      <div className="grid grid-cols-1 gap-4 [&_[data-reading]]:hidden">
         <ReviewQuestion question={question} withPrompt={false} below={below} />
       </div>
     </LessonProvider>
@@ -31,7 +30,7 @@ export const ReviewAnswer = memo(function ReviewAnswer(props: ReviewAnswerProps)
 /** What was asked, once above all the answers. */
 export function ReviewPrompt(props: { readonly question: Question; readonly language: string }) {
   return (
-    <div lang={props.language} className={classes['review']}>
+    <div lang={props.language} className="grid grid-cols-1 gap-4 [&_[data-reading]]:hidden">
       <RichText html={props.question.prompt} className="text-3xl leading-snug font-bold" />
     </div>
   );

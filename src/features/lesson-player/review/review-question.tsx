@@ -72,7 +72,7 @@ function Answer(props: { readonly question: Question; readonly promptId: string 
   const unit = question.kind === 'number' ? question.unit : undefined;
   return (
     <blockquote
-      className={`${classes['words'] ?? ''} m-0 ps-4 pe-0 pt-1 pb-1 text-3xl leading-normal wrap-anywhere whitespace-pre-wrap`}
+      className="m-0 py-1 ps-4 text-3xl leading-normal wrap-anywhere whitespace-pre-wrap edge-said"
       lang={language}
     >
       {words} {unit}

@@ -2,12 +2,12 @@ import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../../domain/answers';
 import type { Question, Step } from '../../../../domain/content';
+import { Sheet } from '../../../ui/surfaces/sheet';
 import { BlockView } from '../blocks/block-view';
 import { LessonProvider, useContentLanguage } from '../player/lesson-context';
 import { StepKindMark } from '../player/step-kind-mark';
 import { ReviewQuestion } from './review-question';
 import { useReview, type ReviewedLesson, type ReviewedWork } from './use-review';
-import classes from './review.module.css';
 
 interface ReviewWorkProps {
   readonly lesson: ReviewedLesson;
@@ -24,7 +24,7 @@ export const ReviewWork = memo(function ReviewWork(props: ReviewWorkProps) {
   const context = useReview(lesson, work, readFile);
   return (
     <LessonProvider value={context}>
-      <div className={classes['review']}>
+      <div className="grid grid-cols-1 gap-4 [&_[data-reading]]:hidden">
         {lesson.steps.map((step, at) => (
           <ReviewStep
             key={step.id}
@@ -46,6 +46,9 @@ interface ReviewStepProps {
   readonly below: (question: Question) => ReactNode;
 }
 
+/** A step without a question: there is nothing to score. */
+const QUIET = 'gap-2 bg-transparent py-3.5 [box-shadow:inset_0_0_0_1.5px_var(--db-line)]';
+
 function ReviewStep({ step, number, note, below }: ReviewStepProps) {
   const { t } = useTranslation('scoring');
   const language = useContentLanguage();
@@ -55,7 +58,7 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
   );
   const material = step.blocks.filter((block) => block.type !== 'question');
   return (
-    <section className={classes['step']} data-quiet={questions.length === 0 || undefined}>
+    <Sheet as="section" className={questions.length > 0 ? 'gap-5' : QUIET}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-md text-muted">
         <h2 className="text-lg text-ink">
           <span className="me-1.5 font-semibold text-muted">{t('work.step', { number })}</span>{' '}
@@ -74,9 +77,8 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
           <summary>{t('work.material')}</summary>
           {/* Videos and pages are heavy: they come when somebody asks for them. */}
           <div
-            className={`${classes['blocks'] ?? ''} mt-3 grid-cols-1 gap-4`}
+            className={`mt-3 [zoom:0.85] grid-cols-1 gap-4 ${open ? 'grid' : 'hidden'}`}
             lang={language}
-            hidden={!open}
           >
             {note ? (
               <p className="rounded-control bg-gold-soft px-4 py-3 whitespace-pre-line">{note}</p>
@@ -86,6 +88,6 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
           </div>
         </details>
       )}
-    </section>
+    </Sheet>
   );
 }
