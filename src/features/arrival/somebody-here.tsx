@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { Action } from '../../ui/buttons/action';
 import { ArrivalSheet } from './arrival-sheet';
-import classes from './arrival-sheet.module.css';
 
 interface SomebodyHereProps {
   readonly screen: string;
@@ -39,7 +38,9 @@ export function SomebodyHere(props: SomebodyHereProps) {
     >
       <p>{props.text}</p>
       {unsent > 0 ? (
-        <p className={classes['note']}>{t('here.unsent', { count: unsent, name: here.name })}</p>
+        <div className="db-note text-base" data-tint="warn">
+          {t('here.unsent', { count: unsent, name: here.name })}
+        </div>
       ) : null}
     </ArrivalSheet>
   );

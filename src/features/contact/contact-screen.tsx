@@ -1,14 +1,14 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { Sheet } from '../../ui/surfaces/sheet';
 import { TextBlock } from '../../ui/surfaces/text-block';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ContactForm } from './contact-form';
-import classes from './contact-screen.module.css';
 import { DemoForm } from './demo-form';
 import { OpenDemo, type DemoHome } from './open-demo';
 import type { Topic } from './topics';
@@ -45,17 +45,30 @@ function Done(props: { demo: boolean; email: string; onAgain: () => void }) {
   );
 }
 
+function Before({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <aside
+      aria-labelledby="before"
+      className="grid content-start gap-3 ps-5 pt-1 edge-said min-[56em]:self-start"
+    >
+      <h2 id="before" className="text-3xl">
+        {title}
+      </h2>
+      {children}
+    </aside>
+  );
+}
+
 function BeforeWriting() {
   const { t } = useTranslation('contact');
   return (
-    <aside aria-labelledby="before" className={classes['aside']}>
-      <h2 id="before">{t('before.title')}</h2>
+    <Before title={t('before.title')}>
       <p>
         {t('before.support')} <Link to="/support">{t('before.supportLink')}</Link>
       </p>
       <p>{t('before.student')}</p>
       <p>{t('before.privacy')}</p>
-    </aside>
+    </Before>
   );
 }
 
@@ -63,11 +76,10 @@ function BeforeDemo() {
   const { t } = useTranslation('contact');
   const title = t('demoBefore.title');
   return (
-    <aside aria-labelledby="before" className={classes['aside']}>
-      <h2 id="before">{title}</h2>
+    <Before title={title}>
       <TextBlock block={{ list: t('demoBefore.items', { returnObjects: true }) }} label={title} />
       <p>{t('demoBefore.privacy')}</p>
-    </aside>
+    </Before>
   );
 }
 
@@ -80,12 +92,19 @@ export function ContactScreen({ topic, name, onDemoOpened }: ContactScreenProps)
   useScreenTitle(title);
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[56em]:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] min-[56em]:justify-between">
-      <header className={classes['head']}>
-        <h1>{title}</h1>
-        <p>{t(demo ? 'demoLead' : 'lead', { app: appName() })}</p>
+      <header className="grid gap-2.5 min-[56em]:col-span-full">
+        <h1 className="text-[clamp(1.875rem,1.3rem_+_2.4vw,2.75rem)] [letter-spacing:-0.02em]">
+          {title}
+        </h1>
+        <p className="max-w-[60ch] text-2xl text-muted">
+          {t(demo ? 'demoLead' : 'lead', { app: appName() })}
+        </p>
       </header>
       {demo && onDemoOpened ? <OpenDemo onOpened={onDemoOpened} /> : null}
-      <div className={classes['sheet']}>
+      <Sheet
+        size="large"
+        className="[&_.db-message]:p-0 [&_.db-message]:[box-shadow:none] [&>div]:py-4"
+      >
         {sentTo !== undefined ? (
           <Done demo={demo} email={sentTo} onAgain={() => setSentTo(undefined)} />
         ) : demo ? (
@@ -93,7 +112,7 @@ export function ContactScreen({ topic, name, onDemoOpened }: ContactScreenProps)
         ) : (
           <ContactForm topic={topic} name={name} onSent={setSentTo} />
         )}
-      </div>
+      </Sheet>
       {demo ? <BeforeDemo /> : <BeforeWriting />}
     </div>
   );

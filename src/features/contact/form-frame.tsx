@@ -5,7 +5,6 @@ import { problemWords } from '../../locales/problem-words';
 import { useReachable } from '../../offline/use-connectivity';
 import { Input } from '../../ui/fields/inputs';
 import { FormFrame } from '../../ui/form-frame';
-import classes from './form-frame.module.css';
 
 interface ContactFrameProps {
   readonly problem: FormProblem;
@@ -43,7 +42,7 @@ export function ContactFrame({ problem, busy, button, children, ...rest }: Conta
   return (
     <FormFrame
       {...rest}
-      className={classes['long']}
+      className="[&>button]:justify-self-start"
       closed={reachable ? undefined : t('offline')}
       said={problem.form && problemWords(i18n, problem.form)}
       problem={problem}

@@ -9,7 +9,6 @@ import { problemWords } from '../../locales/problem-words';
 import { homePathOf } from '../../session/session';
 import { letsIn, signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
-import classes from './open-demo.module.css';
 
 export type DemoHome = ReturnType<typeof homePathOf>;
 
@@ -39,10 +38,15 @@ export function OpenDemo({ onOpened }: { onOpened: (home: DemoHome) => Promise<v
   if (!data?.open) return null;
   const said = firstWord(problem);
   return (
-    <section aria-labelledby="open-demo" className={classes['strip']}>
+    <section
+      aria-labelledby="open-demo"
+      className="relative grid items-center gap-x-8 gap-y-4 rounded-sheet bg-gold-soft px-[clamp(1.375rem,4vw,2.25rem)] py-5.5 edge-gold narrow:grid-cols-[minmax(0,1fr)_auto] narrow:pe-18 min-[56em]:col-span-full [&>button]:justify-self-start"
+    >
       <span className="db-ribbon end-6 h-9 w-6" aria-hidden="true" />
-      <div className={classes['words']}>
-        <h2 id="open-demo">{t('openDemo.title')}</h2>
+      <div className="grid gap-1">
+        <h2 id="open-demo" className="pe-10 text-3xl">
+          {t('openDemo.title')}
+        </h2>
         <p>{t('openDemo.text')}</p>
         {said ? (
           <p role="alert" className="font-semibold text-wrong">

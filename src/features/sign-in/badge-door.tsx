@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
-import classes from './badge-door.module.css';
 import { BadgeForm } from './badge-form';
 import { SignInState } from './sign-in-state';
 import { useBadgeCamera, type CameraState } from './use-badge-camera';
@@ -20,7 +19,10 @@ function CameraWords({ state, busy }: { state: CameraState; busy: boolean }) {
     return state.is === 'off' && state.byItself ? t('badge.rested') : '';
   };
   return (
-    <p role="status" className={classes['words']} data-state={state.is}>
+    <p
+      role="status"
+      className={`text-xl font-semibold empty:hidden ${state.is === 'trouble' ? 'rounded-control bg-warn-soft px-4 py-3' : ''}`}
+    >
       {words()}
     </p>
   );
@@ -72,21 +74,28 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
   // The form has the main button then.
   const isTyped = typing || state.is === 'trouble';
   return (
-    <div className={classes['door']}>
+    <div className="grid gap-3.5">
       <SignInState problem={problem} line={line} onStop={stopWaiting} />
-      <div className={classes['frame']} data-on={on ? '' : undefined}>
+      <div
+        className={
+          on
+            ? 'overflow-hidden rounded-[1rem] bg-(--db-black) [border:4px_solid_var(--db-gold)]'
+            : 'hidden'
+        }
+      >
         {/* What a camera sees has no words that captions could hold. */}
         <video
           ref={video}
           muted
           playsInline
           aria-label={t('badge.video')}
-          data-facing={facing}
+          // Like a mirror: who moves the badge to the left sees it go to the left.
+          className={`block max-h-80 w-full object-cover ${facing === 'user' ? '[transform:scaleX(-1)]' : ''}`}
           hidden={!on}
         />
       </div>
       <CameraWords state={state} busy={busy} />
-      <div className={classes['row']}>
+      <div className="flex flex-wrap gap-2.5 [&>:only-child]:flex-1">
         <Action
           ref={button}
           look={shown || isTyped ? 'plain' : 'main'}
@@ -111,7 +120,7 @@ export default function BadgeDoor({ onDone }: { onDone: (home: Home) => Promise<
       {isTyped ? (
         <BadgeForm busy={busy} focus={typing} onBadge={(badge) => void enter(badge)} />
       ) : (
-        <Action look="quiet" size="small" onClick={() => setTyping(true)}>
+        <Action look="quiet" size="small" flush onClick={() => setTyping(true)}>
           {t('badge.type')}
         </Action>
       )}

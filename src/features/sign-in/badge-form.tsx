@@ -4,7 +4,6 @@ import { isShortBadge, readBadge } from '../../../domain/badge';
 import { Action } from '../../ui/buttons/action';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';
-import classes from './sign-in-form.module.css';
 
 interface BadgeFormProps {
   readonly busy: boolean;
@@ -27,7 +26,12 @@ export function BadgeForm({ busy, focus, onBadge }: BadgeFormProps) {
     if (badge !== undefined && !busy) onBadge(badge);
   };
   return (
-    <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
+    <form
+      className="grid gap-4.5 [&>[type=submit]]:mt-2"
+      data-kind="student"
+      noValidate
+      onSubmit={submit}
+    >
       <CodeInput
         ref={field}
         name="badge"

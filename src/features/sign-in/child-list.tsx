@@ -4,7 +4,6 @@ import { Action } from '../../ui/buttons/action';
 import { Press } from '../../ui/buttons/press';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
-import classes from './class-door.module.css';
 
 interface ChildListProps {
   readonly name: string;
@@ -50,8 +49,8 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
   const ready = students.filter(({ has_pictures }) => has_pictures);
   return (
-    <div className={classes['room']}>
-      <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
+    <div className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-4xl outline-none">
         {name}
       </h2>
       {students.length === 0 ? (
@@ -68,7 +67,10 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
             >
               {ready.map((child) => (
                 <li key={child.key}>
-                  <Press className={classes['child']} onClick={() => onChild(child)}>
+                  <Press
+                    className="db-option flex size-full min-h-12 items-center gap-1.5 border-line-strong px-1.5 py-0.5 text-lg [line-height:1.15] font-bold wrap-anywhere hover:bg-brand-soft"
+                    onClick={() => onChild(child)}
+                  >
                     <span
                       className="grid h-7 w-7 flex-none place-items-center rounded-[50%] bg-gold-soft text-gold-text"
                       aria-hidden="true"
@@ -84,7 +86,7 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
           <Waiting students={students.filter(({ has_pictures }) => !has_pictures)} />
         </>
       )}
-      <Action look="quiet" size="small" onClick={onLeave}>
+      <Action look="quiet" size="small" flush onClick={onLeave}>
         {t('class.other')}
       </Action>
     </div>

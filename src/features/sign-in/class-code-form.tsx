@@ -6,7 +6,6 @@ import { Action } from '../../ui/buttons/action';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';
 import { FormProblem } from './form-problem';
-import classes from './sign-in-form.module.css';
 
 interface ClassCodeFormProps {
   readonly busy: boolean;
@@ -36,7 +35,12 @@ export function ClassCodeForm({ busy, problem, focus, onCode }: ClassCodeFormPro
     if (said !== undefined) field.current?.focus();
   }, [said, field]);
   return (
-    <form className={classes['form']} data-kind="student" noValidate onSubmit={submit}>
+    <form
+      className="grid gap-4.5 [&>[type=submit]]:mt-2"
+      data-kind="student"
+      noValidate
+      onSubmit={submit}
+    >
       {busy ? null : <FormProblem problem={problem} />}
       <CodeInput
         ref={field}

@@ -12,7 +12,6 @@ import { Action } from '../../ui/buttons/action';
 import { ChildList } from './child-list';
 import type { Child } from './class-child';
 import { ClassCodeForm } from './class-code-form';
-import classes from './class-door.module.css';
 import { FormProblem } from './form-problem';
 import { PictureStep } from './picture-step';
 import type { Home } from './use-sign-in';
@@ -94,7 +93,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
   };
   if (!data) {
     return (
-      <div className={classes['room']}>
+      <div className="grid gap-3 [&>button]:justify-self-start">
         {error ? (
           <>
             <FormProblem problem={formProblem(error)} />
@@ -107,7 +106,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
             {t('class.loading')}
           </p>
         )}
-        <Action look="quiet" size="small" onClick={leave}>
+        <Action look="quiet" size="small" flush onClick={leave}>
           {t('class.other')}
         </Action>
       </div>

@@ -11,7 +11,7 @@ import { Press } from '../../ui/buttons/press';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
-import classes from './class-door.module.css';
+import classes from './picture-step.module.css';
 import { FormProblem } from './form-problem';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
@@ -26,16 +26,27 @@ interface PictureStepProps {
   readonly onBack: () => void;
 }
 
+const PLACE = {
+  open: '[border:3px_dashed_var(--db-line-strong)]',
+  filled: 'bg-gold-soft [border:3px_solid_var(--db-gold)]',
+  wrong: 'bg-wrong-soft text-wrong [border:3px_solid_var(--db-wrong)]',
+};
+
 /** What is chosen so far: three places that fill up. After a wrong try they show it to who cannot read yet. */
 function Chosen({ chosen, wrong }: { chosen: readonly Picture[]; wrong: boolean }) {
   const { t } = useTranslation(['auth', 'pictures']);
   return (
-    <ol className={classes['places']} data-wrong={wrong ? '' : undefined}>
+    <ol
+      className={`m-0 grid list-none grid-cols-[repeat(3,3.75rem)] gap-2.5 p-0 ${wrong ? (classes['wrong'] ?? '') : ''}`}
+    >
       {Array.from({ length: picturesInSecret }, (_, at) => {
         const picture = chosen[at];
         const place = at + 1;
         return (
-          <li key={place} className={classes['place']} data-filled={picture ? '' : undefined}>
+          <li
+            key={place}
+            className={`grid h-15 place-items-center rounded-[1rem] [&>svg]:size-10 ${PLACE[wrong ? 'wrong' : picture ? 'filled' : 'open']}`}
+          >
             {picture ? <SecretPicture name={picture} /> : wrong ? <IconX aria-hidden /> : null}
             <span className="db-hidden">
               {picture
@@ -86,19 +97,20 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
   const isWrong = isTold && 'code' in form && form.code === 'wrong_pictures';
 
   return (
-    <div className={classes['room']}>
-      <div className={classes['head']}>
-        <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {t('class.tap', { name: child.name })}
         </h2>
-        <Action look="quiet" size="small" onClick={onBack}>
+        <Action look="quiet" size="small" flush onClick={onBack}>
           {t('class.notMe')}
         </Action>
       </div>
       <SignInState problem={noProblem} line={line} onStop={stopWaiting} />
       <div className="sticky top-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-card">
         <Chosen chosen={chosen} wrong={isWrong} />
-        <div className={classes['beside']}>
+        {/* As high with words as with the button: the pictures below must not move under a finger. */}
+        <div className="flex min-h-15 flex-[1_1_13rem] items-center [&_[role=alert]]:px-3 [&_[role=alert]]:py-1 [&_[role=alert]]:leading-snug">
           {isTold ? (
             <FormProblem problem={problem} />
           ) : (
@@ -123,7 +135,10 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
       >
         {pictures.map((picture) => (
           <li key={picture}>
-            <Press className={classes['picture']} onClick={() => add(picture)}>
+            <Press
+              className="db-option grid w-full justify-items-center gap-1 border-line-strong px-1 pt-2 pb-1.5 text-lg font-semibold hover:bg-brand-soft active:border-brand-text [&>svg]:size-12"
+              onClick={() => add(picture)}
+            >
               <SecretPicture name={picture} />
               {t(`pictures:name.${picture}`)}
             </Press>

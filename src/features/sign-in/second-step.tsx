@@ -7,7 +7,6 @@ import { problemWords } from '../../locales/problem-words';
 import { signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
-import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
@@ -62,7 +61,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
       <form
         key={way}
         noValidate
-        className={classes['form']}
+        className="grid gap-4.5 [&>[type=submit]]:mt-2"
         onInput={() => setMissing(false)}
         onSubmit={send}
       >

@@ -6,7 +6,6 @@ import { SecretField } from '../../forms/secret-field';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
-import classes from './sign-in-form.module.css';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
@@ -56,7 +55,7 @@ export function SignInForm({ kind, who: known = '', onDone, onSecondStep }: Sign
     <form
       ref={element}
       noValidate
-      className={classes['form']}
+      className="grid gap-4.5 [&>[type=submit]]:mt-2"
       data-kind={kind}
       // What is typed now is what shall be sent, and not what waits.
       onInput={line && stopWaiting}

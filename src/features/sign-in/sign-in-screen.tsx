@@ -59,22 +59,31 @@ function WaitingHere({ isNext }: { isNext: boolean }) {
   const { t } = useTranslation('auth');
   const waiting = useWaitingOnDevice();
   const words = waiting ? (
-    <details className={classes['waiting']}>
-      <summary>{t('waiting', { count: waiting })}</summary>
-      <p>{t('waitingText')}</p>
+    <details
+      className={`rounded-control bg-warn-soft px-5 text-ink ${isNext ? '' : 'w-[min(100%,60rem)] py-1 max-[56em]:w-[min(100%,34rem)]'}`}
+    >
+      <summary className="cursor-pointer py-2.5 font-bold">
+        {t('waiting', { count: waiting })}
+      </summary>
+      <p className="pb-3">{t('waitingText')}</p>
     </details>
   ) : null;
   if (!isNext) return words;
   return (
-    <div className={classes['kept']}>
-      <p aria-hidden="true" className={classes['room']}>
+    // As tall with what waits as without it: what somebody is about to tap must not move.
+    <div className="grid text-muted [&>*]:[grid-area:1/1]">
+      {/* Takes the room of the longest words, with the sign that opens them. */}
+      <p aria-hidden="true" className="invisible py-2.5 ps-11 pe-5 font-bold">
         {t('waiting', { count: likeMany })}
       </p>
       {words}
-      {waiting === 0 ? <p>{t('student.nothing')}</p> : null}
+      {waiting === 0 ? <p className="py-2.5">{t('student.nothing')}</p> : null}
     </div>
   );
 }
+
+const OTHER =
+  'mt-1 flex flex-wrap justify-center gap-x-7 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:font-semibold';
 
 const LEADS = {
   name: 'student.text',
@@ -102,7 +111,7 @@ export function SignInScreen(props: SignInScreenProps) {
         <div className={classes['picture']}>
           <SchoolPicture />
         </div>
-        <div className={classes['side']}>
+        <div className="relative grid min-w-0 content-center gap-3.5 px-[clamp(1.25rem,5vw,3rem)] pt-10 pb-7 max-[56em]:pt-7 min-[56.01em]:short:gap-2.5 min-[56.01em]:short:pt-7 min-[56.01em]:short:pb-4">
           <span className="db-ribbon" aria-hidden="true" />
           <h1 className="pe-12 text-[clamp(1.625rem,1.2rem_+_1.5vw,2rem)]">
             {t(isNext ? 'student.next' : `${room}.title`)}
@@ -128,12 +137,12 @@ export function SignInScreen(props: SignInScreenProps) {
             </div>
           ) : null}
           {kind === 'staff' ? (
-            <p className={classes['other']}>
+            <p className={OTHER}>
               <Link to="/password/email">{t('teacher.forgot')}</Link>
               <Link to="/register">{t('teacher.register')}</Link>
             </p>
           ) : null}
-          <p className={classes['other']}>
+          <p className={OTHER}>
             <Link to={kind === 'student' ? '/login' : '/student-login'}>{t(`${room}.other`)}</Link>
           </p>
         </div>

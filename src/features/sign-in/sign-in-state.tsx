@@ -5,7 +5,6 @@ import type { InLine } from '../../session/in-line';
 import { Action } from '../../ui/buttons/action';
 import { FormProblem } from './form-problem';
 import type { LoginProblem } from './login-problem';
-import classes from './sign-in-state.module.css';
 
 interface SignInStateProps {
   readonly problem: LoginProblem;
@@ -39,24 +38,34 @@ export function SignInState({ problem, line, onStop }: SignInStateProps) {
   return (
     <>
       <FormProblem problem={problem} />
-      <div ref={place} className={classes['line']} data-waits={line ? '' : undefined}>
+      <div
+        ref={place}
+        className={
+          line
+            ? 'db-note grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1 pt-3.5 pb-2'
+            : 'contents'
+        }
+      >
         {line ? (
           <span className="grid text-brand-text">
             <Icon size={26} aria-hidden="true" />
           </span>
         ) : null}
-        <p role="status">
+        {/* Not taken away: what comes into it later is read aloud. */}
+        <p role="status" className={line ? undefined : 'db-hidden'}>
           {line ? (
             <>
-              <strong>{t(`line.${line.why}Title`)}</strong>{' '}
+              <strong className="block">{t(`line.${line.why}Title`)}</strong>{' '}
               {t(line.long ? 'line.long' : `line.${line.why}`)}
             </>
           ) : null}
         </p>
         {line ? (
-          <Action look="quiet" size="small" onClick={stop}>
-            {t('line.stop')}
-          </Action>
+          <div className="col-[2] grid">
+            <Action look="quiet" size="small" flush onClick={stop}>
+              {t('line.stop')}
+            </Action>
+          </div>
         ) : null}
       </div>
     </>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInForm } from './sign-in-form';
-import classes from './student-doors.module.css';
 import type { StudentWay } from './student-way';
 import type { Home } from './use-sign-in';
 
@@ -37,7 +36,7 @@ export function StudentDoors({ way, onDone }: StudentDoorsProps) {
             search={{ way: door }}
             replace
             resetScroll={false}
-            className={classes['door'] ?? ''}
+            className="db-option grid min-h-18 content-center justify-items-center gap-1 border-line-strong px-1 py-2 text-center leading-tight font-bold no-underline min-[56.01em]:short:min-h-13 min-[56.01em]:short:grid-cols-[auto_auto] min-[56.01em]:short:content-center min-[56.01em]:short:items-center min-[56.01em]:short:justify-center min-[56.01em]:short:gap-2 min-[56.01em]:short:text-start [&[aria-current]]:border-brand-text [&[aria-current]]:bg-brand-soft [&[aria-current]]:[box-shadow:inset_0_-4px_0_var(--db-gold)]"
             aria-current={door === way ? 'true' : undefined}
           >
             <Icon size={26} aria-hidden="true" />
