@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../locales/i18n';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { Press } from '../../ui/buttons/press';
-import classes from './waiting-pill.module.css';
 
 const WaitingDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./waiting-dialog'), loadTexts('waiting')]);
@@ -25,7 +24,10 @@ export function WaitingPill({ userId }: { userId: number }) {
   return (
     <>
       {visible ? (
-        <Press className={classes['pill']} onClick={() => setOpen(true)}>
+        <Press
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-full bg-card px-4 py-1 text-base font-semibold edge-card hover:border-line-strong"
+          onClick={() => setOpen(true)}
+        >
           <Icon size={20} aria-hidden="true" className="text-(--db-warn)" />
           {text}
         </Press>

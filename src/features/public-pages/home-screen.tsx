@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { ActionLink } from '../../ui/buttons/action';
+import { Sheet } from '../../ui/surfaces/sheet';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { appName } from '../../ui/app-name';
 import { BookPicture } from './book-picture';
@@ -36,16 +37,27 @@ function OtherLinks({ links }: { links: readonly HomeLink[] }) {
   if (others.length === 0) return null;
   return (
     <nav aria-label={t('otherLinks')}>
-      <ul className={classes['links']}>
+      <ul className="mt-5 flex list-none flex-wrap gap-x-6 gap-y-2 p-0">
         {others.map(({ key, to, title = to }) => (
           <li key={key}>
-            <Link to={to}>{title}</Link>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center font-bold text-brand-text underline-offset-4"
+            >
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
 }
+
+const DOOR =
+  'group grid min-h-22 grid-cols-[auto_1fr] items-center gap-x-3.5 rounded-sheet px-5 py-4.5 no-underline';
+const MAIN_DOOR =
+  'bg-brand text-on-brand [border:2px_solid_transparent] [box-shadow:inset_0_-4px_0_var(--db-brand-edge)]';
+const DOOR_NAME = 'text-3xl font-bold underline-offset-4 group-hover:underline';
 
 /** The doors the server names; both while it has not spoken. */
 function Doors({ links }: { links: readonly HomeLink[] | undefined }) {
@@ -54,16 +66,19 @@ function Doors({ links }: { links: readonly HomeLink[] | undefined }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4">
       {offers('/student-login') ? (
-        <Link to="/student-login" className={classes['door']} data-main>
-          <IconBackpack size={34} aria-hidden="true" />
-          <span className={classes['doorName']}>{t('student')}</span>
+        <Link to="/student-login" className={`${DOOR} ${MAIN_DOOR}`}>
+          <IconBackpack size={34} className="row-span-2" aria-hidden="true" />
+          <span className={DOOR_NAME}>{t('student')}</span>
           <span>{t('studentText')}</span>
         </Link>
       ) : null}
       {offers('/login') ? (
-        <Link to="/login" className={classes['door']}>
-          <IconChalkboard size={34} aria-hidden="true" />
-          <span className={classes['doorName']}>{t('teacher')}</span>
+        <Link
+          to="/login"
+          className={`${DOOR} bg-card text-ink [border:2px_solid_var(--db-line-strong)]`}
+        >
+          <IconChalkboard size={34} className="row-span-2" aria-hidden="true" />
+          <span className={DOOR_NAME}>{t('teacher')}</span>
           <span>{t('teacherText')}</span>
         </Link>
       ) : null}
@@ -92,17 +107,17 @@ const facts = [
 function Facts() {
   const { t } = useTranslation('public');
   return (
-    <section aria-labelledby="facts" className={classes['facts']}>
+    <section aria-labelledby="facts" className="pt-[clamp(1rem,4vh,2.5rem)]">
       <h2 id="facts" className="mb-4 text-4xl">
         {t('facts')}
       </h2>
-      <ul>
+      <ul className="db-cards">
         {facts.map(({ name, Icon }) => (
-          <li key={name}>
-            <Icon size={28} aria-hidden="true" />
-            <h3>{t(name)}</h3>
-            <p>{t(`${name}Text`)}</p>
-          </li>
+          <Sheet key={name} as="li" className="gap-1">
+            <Icon size={28} className="text-brand-text" aria-hidden="true" />
+            <h3 className="mt-1 text-2xl">{t(name)}</h3>
+            <p className="text-muted">{t(`${name}Text`)}</p>
+          </Sheet>
         ))}
       </ul>
     </section>
@@ -117,7 +132,9 @@ export function HomeScreen({ person, notices, below }: HomeScreenProps) {
   return (
     <>
       {notices}
-      <div className={classes['hero']}>
+      <div
+        className={`${classes['hero'] ?? ''} grid grid-cols-[minmax(0,11fr)_minmax(0,9fr)] items-center gap-[clamp(1.5rem,5vw,4rem)] pb-[clamp(1rem,4vh,3rem)] max-[52em]:grid-cols-1 max-[52em]:[&>svg]:w-[min(100%,24rem)] max-[52em]:[&>svg]:justify-self-center`}
+      >
         <div>
           <p className="mb-2 font-bold text-brand-text">{data?.title ?? appName()}</p>
           <h1 className="text-[clamp(2rem,1.3rem_+_3vw,3.25rem)] [letter-spacing:-0.02em]">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../locales/format-locale';
 import { TextBlock, type Block } from '../../ui/surfaces/text-block';
-import classes from './legal-screen.module.css';
 
 export interface TextSection {
   readonly id: string;
@@ -20,6 +19,12 @@ interface LongTextProps {
   readonly tools?: ReactNode;
 }
 
+/** Beside the text, in sight while it is read, where there is room for it. */
+const CONTENTS =
+  'self-start print:hidden min-[60em]:sticky min-[60em]:top-6 min-[60em]:max-h-[calc(100dvh-3rem)] min-[60em]:overflow-y-auto min-[60em]:[grid-area:2/2]';
+const SECTIONS =
+  'grid gap-9 rounded-sheet bg-card p-[clamp(1.375rem,4vw,2.5rem)] text-lg [line-height:1.6] raised min-[60em]:[grid-area:2/1] print:p-0 print:[box-shadow:none]';
+
 /** A long text in sections, with a list of them. */
 export function LongText({ title, lead, changedOn, sections, tools }: LongTextProps) {
   const { t, i18n } = useTranslation('site');
@@ -29,26 +34,39 @@ export function LongText({ title, lead, changedOn, sections, tools }: LongTextPr
   }).format(new Date(changedOn));
   return (
     <article className="grid grid-cols-1 gap-x-12 gap-y-6 min-[60em]:grid-cols-[minmax(0,1fr)_15rem]">
-      <header className={classes['head']}>
-        <h1>{title}</h1>
+      <header className="grid gap-3 min-[60em]:col-span-full">
+        <h1 className="text-[clamp(1.875rem,1.3rem_+_2.4vw,2.75rem)] [letter-spacing:-0.02em]">
+          {title}
+        </h1>
         <p className="max-w-[62ch] text-2xl">{lead}</p>
         <p className="text-muted">{t('changed', { date })}</p>
         {tools ? <div className="print:hidden">{tools}</div> : null}
       </header>
-      <nav aria-labelledby="contents" className={classes['contents']}>
-        <h2 id="contents">{t('onThisPage')}</h2>
-        <ol>
+      <nav aria-labelledby="contents" className={CONTENTS}>
+        <h2 id="contents" className="mb-2 text-lg">
+          {t('onThisPage')}
+        </h2>
+        <ol className="ps-7 text-muted min-[36em]:max-[60em]:[columns:2]">
           {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
+            <li key={section.id} className="py-0.75">
+              <a
+                href={`#${section.id}`}
+                className="text-ink decoration-line-strong underline-offset-4"
+              >
+                {section.title}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={classes['sections']}>
+      <div className={SECTIONS}>
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id} tabIndex={-1}>
+          <section key={section.id} aria-labelledby={section.id} className="grid gap-3">
+            <h2
+              id={section.id}
+              tabIndex={-1}
+              className="scroll-mt-6 text-4xl underline-offset-[6px] outline-none target:[text-decoration:underline_4px_var(--db-gold)]"
+            >
               {section.title}
             </h2>
             {section.blocks.map((block, at) => (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/device';
 import { ownDeviceName } from '../../session/students-device';
 import { ActionLink } from '../../ui/buttons/action';
-import classes from './home-screen.module.css';
 
 /** Its words are as long as those of any class. */
 const likeMany = 20;
@@ -14,14 +13,20 @@ export function NextStudent() {
   const waiting = useWaitingOnDevice();
   const device = ownDeviceName();
   return (
-    <section aria-labelledby="next-student" className={classes['next']}>
-      <div className="grid flex-[1_1_18rem]">
-        <h2 id="next-student">{t('next.title')}</h2>
+    <section
+      aria-labelledby="next-student"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sheet bg-card px-6 py-5 raised [border-inline-start:8px_solid_var(--db-gold)]"
+    >
+      <div className="grid flex-[1_1_18rem] text-lg text-muted [&_svg]:[vertical-align:-0.25em]">
+        <h2 id="next-student" className="text-5xl text-ink">
+          {t('next.title')}
+        </h2>
         {device === undefined ? null : <p>{device}</p>}
-        <p aria-hidden="true" className={classes['room']}>
+        {/* Takes the room of the longest words. */}
+        <p aria-hidden="true" className="invisible [grid-area:3/1]">
           <IconDeviceTablet size={20} /> {t('next.waiting', { count: likeMany })}
         </p>
-        <p>
+        <p className="[grid-area:3/1]">
           {waiting === 0 ? t('next.nothing') : null}
           {waiting ? (
             <>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../ui/buttons/action';
 import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import classes from './not-found-screen.module.css';
 
 /** What is not there, within a page that is. The words are the specification's. */
 export function NotFoundSheet() {
@@ -11,8 +10,9 @@ export function NotFoundSheet() {
   return (
     <div className="grid max-w-136 justify-items-center gap-5 rounded-sheet bg-card px-[clamp(1.25rem,5vw,3rem)] py-10 text-center raised">
       <Logo size={72} />
-      <div className={classes['words']}>
-        <h1>{t('notFound.title')}</h1> <p>{t('notFound.text')}</p>
+      <div>
+        <h1 className="db-page-title mb-2.5">{t('notFound.title')}</h1>{' '}
+        <p className="text-xl text-muted">{t('notFound.text')}</p>
       </div>
       <ActionLink to="/">{t('notFound.home')}</ActionLink>
     </div>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appName } from '../../ui/app-name';
+import { ActionLink } from '../../ui/buttons/action';
 import { Logo } from '../../ui/logo';
-import classes from './public-layout.module.css';
 
 interface PublicLayoutProps {
   /** At the end of the header: the language, or who is signed in. */
@@ -15,26 +15,28 @@ interface PublicLayoutProps {
   readonly children: ReactNode;
 }
 
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-muted no-underline underline-offset-[6px] hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:[text-decoration:underline_3px_var(--db-gold)]';
+
 function HelpLinks() {
   const { t } = useTranslation('site');
-  const link = classes['link'] ?? '';
   return (
     <nav
       aria-label={t('help')}
       className="flex flex-wrap gap-x-5 gap-y-0 max-[44em]:order-2 max-[44em]:w-full"
     >
-      <Link to="/support" className={link}>
+      <Link to="/support" className={LINK}>
         {t('support')}
       </Link>
       <Link
         to="/contact"
         search={{ topic: undefined }}
         activeOptions={{ explicitUndefined: true }}
-        className={link}
+        className={LINK}
       >
         {t('contact')}
       </Link>
-      <Link to="/contact" search={{ topic: 'demo' }} className={link}>
+      <Link to="/contact" search={{ topic: 'demo' }} className={LINK}>
         {t('demo')}
       </Link>
     </nav>
@@ -43,45 +45,43 @@ function HelpLinks() {
 
 function Doors({ home }: Pick<PublicLayoutProps, 'home'>) {
   const { t } = useTranslation('site');
-  const door = classes['door'] ?? '';
   if (home) {
     return (
-      <p className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full">
-        <Link to={home} className={door}>
+      <p className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full max-[44em]:[&>a]:flex-[1_1_9rem]">
+        <ActionLink to={home} look="plain" size="small">
           {t(home === '/student' ? 'toLessons' : 'toDashboard')}
-        </Link>
+        </ActionLink>
       </p>
     );
   }
   return (
     <nav
       aria-label={t('signIn')}
-      className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full"
+      className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full max-[44em]:[&>a]:flex-[1_1_9rem]"
     >
-      <Link to="/student-login" className={door}>
+      <ActionLink to="/student-login" look="plain" size="small">
         {t('student')}
-      </Link>
-      <Link to="/login" className={door}>
+      </ActionLink>
+      <ActionLink to="/login" look="plain" size="small">
         {t('teacher')}
-      </Link>
+      </ActionLink>
     </nav>
   );
 }
 
 function Footer() {
   const { t } = useTranslation('site');
-  const link = classes['link'] ?? '';
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 pt-3 text-muted edge-top print:hidden">
       <p>{t('motto')}</p>
       <nav aria-label={t('legal')} className="flex flex-wrap gap-x-5 gap-y-0">
-        <Link to="/agreement" className={link}>
+        <Link to="/agreement" className={LINK}>
           {t('agreement')}
         </Link>
-        <Link to="/terms" className={link}>
+        <Link to="/terms" className={LINK}>
           {t('terms')}
         </Link>
-        <Link to="/privacy" className={link}>
+        <Link to="/privacy" className={LINK}>
           {t('privacy')}
         </Link>
       </nav>
@@ -106,7 +106,7 @@ export function PublicLayout({ corner, home, withoutDoors, children }: PublicLay
         <HelpLinks />
         <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 max-[44em]:contents">
           {withoutDoors ? null : <Doors {...(home && { home })} />}
-          <div className={classes['corner']}>{corner}</div>
+          <div className="flex items-center max-[44em]:order-1 max-[44em]:ms-auto">{corner}</div>
         </div>
       </header>
       <main

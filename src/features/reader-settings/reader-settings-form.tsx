@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Radio } from '../../ui/fields/inputs';
-import classes from './reader-settings-form.module.css';
 import { LANGUAGES, READER_FONTS, SCHEMES, TEXT_SIZES } from './settings';
 import { changeSettings, useLook } from './settings-store';
 
@@ -16,6 +15,16 @@ interface ChoiceProps<T extends string> {
   readonly look?: (choice: T) => string;
 }
 
+/** How a choice shows what it is. */
+const LOOKS: Readonly<Record<string, string>> = {
+  normal: 'text-base',
+  large: 'text-3xl',
+  larger: 'text-5xl',
+  largest: 'text-[1.8125rem]',
+  andika: 'text-lg [font-family:Andika,var(--db-font)]',
+  opendyslexic: 'text-lg [font-family:OpenDyslexic,var(--db-font)]',
+};
+
 function Choice<T extends string>(props: ChoiceProps<T>) {
   const name = useId();
   return (
@@ -25,9 +34,8 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
         {props.choices.map((choice) => (
           <label
             key={choice}
-            className={`${classes['option'] ?? ''} db-option inline-flex min-h-11.5 min-w-16 flex-auto items-center justify-center rounded-lg px-3.5 py-1 font-semibold`}
+            className={`db-option inline-flex min-h-11.5 min-w-16 flex-auto items-center justify-center rounded-lg px-3.5 py-1 font-semibold [&>input]:pointer-events-auto [&>input]:m-0 [&>input]:size-full ${LOOKS[props.look?.(choice) ?? ''] ?? 'text-lg'}`}
             data-checked={props.value === choice}
-            data-look={props.look?.(choice)}
           >
             <Radio
               name={name}

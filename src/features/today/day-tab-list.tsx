@@ -1,7 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IndexTab } from '../../ui/buttons/index-tab';
-import classes from './day-tab-list.module.css';
 import type { DayTab } from './day-tabs';
 import { longDate, tabLabel } from './day-words';
 
@@ -87,7 +86,7 @@ export function DayTabList({ tabs, selected, onSelect }: DayTabListProps) {
       role="tablist"
       aria-label={t('days')}
       tabIndex={-1}
-      className={classes['row']}
+      className="relative flex [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-hidden px-6 pt-1.5 max-slim:gap-1.5 max-slim:px-4"
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (

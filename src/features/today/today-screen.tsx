@@ -79,7 +79,7 @@ function Days(props: { userId: number; today: Today; date: string; waits: Readon
         id={DAY_PANEL_ID}
         role="tabpanel"
         aria-labelledby={tabId(tab.day)}
-        className={classes['panel']}
+        className="[container-type:inline-size] min-w-0 not-last:mb-4.5"
       >
         <DayPanel
           userId={userId}
@@ -141,9 +141,15 @@ export function TodayScreen(props: TodayScreenProps) {
         {stays ? links : null}
         {below}
       </main>
-      <footer className={classes['foot']}>
-        {/* In sight on a full day, too, and nothing that somebody is about to tap moves when it comes. */}
-        <div className={classes['told']}>
+      {/* Always in sight: how the network is must not be something to look for. Nothing fades on it. */}
+      <footer
+        className={`${classes['foot'] ?? ''} sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-muted low:static`}
+      >
+        {/*
+         * In sight on a full day, too, and nothing that somebody is about to tap moves when it comes. On a phone one
+         * at a time, that the lesson stays in sight: the first one can be put away.
+         */}
+        <div className="grid flex-[0_0_100%] gap-2 empty:hidden max-[44em]:[&>:not(:first-child)]:hidden">
           {stays ? null : links}
           {isUpkeepDay ? upkeep : null}
         </div>
