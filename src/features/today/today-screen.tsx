@@ -143,7 +143,7 @@ export function TodayScreen(props: TodayScreenProps) {
       </main>
       {/* Always in sight: how the network is must not be something to look for. Nothing fades on it. */}
       <footer
-        className={`${classes['foot'] ?? ''} sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-muted low:static`}
+        className={`${classes['foot'] ?? ''} sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-muted flat:static`}
       >
         {/*
          * In sight on a full day, too, and nothing that somebody is about to tap moves when it comes. On a phone one
