@@ -1,22 +1,18 @@
 /** Signing in through ClassLink, against a real OAuth server with its paths. */
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
 import { keepUp } from '../../server/services/operator/upkeep';
-import { cookieOf, minute, randomAddress } from '../support/auth-calls';
+import { minute } from '../support/auth-calls';
 import { classLinkVisits, info } from '../support/classlink-visits';
 import { publicUrl } from '../support/service-visits';
 import type { Answer } from '../support/service-visits';
 import { onBothDatabases } from '../support/database';
-import { startTestServer } from '../support/server';
-
-const failed = 'Login fail, please try again';
 
 onBothDatabases('ClassLink', (kind) => {
   const visits = classLinkVisits(kind);
-  const { begin, bring, goThere, makeTenant, payloadOf } = visits;
+  const { begin, bring, expectFailed, goThere, makeTenant, payloadOf } = visits;
 
   describe('the way there', () => {
-    it('is as ClassLink wants it, and known to this browser only', async () => {
+    it('is as ClassLink wants it', async () => {
       const answer = await begin();
       const { data } = answer.json<{ data: { url: string } }>();
       const url = new URL(data.url);
@@ -28,12 +24,6 @@ onBothDatabases('ClassLink', (kind) => {
         response_type: 'code',
         state: expect.stringMatching(/^[\w-]{43}$/) as string,
       });
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['set-cookie']).toMatch(
-        /^daybook_sso=[\w-]{43}; Path=\/api\/auth\/classlink; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
-      );
-      const states = await visits.server.db.selectFrom('sso_states').selectAll().execute();
-      expect(JSON.stringify(states)).not.toContain(url.searchParams.get('state'));
     });
 
     it('leads to this server and to ClassLink, whatever the request names', async () => {
@@ -51,35 +41,9 @@ onBothDatabases('ClassLink', (kind) => {
       });
       expect(more.body).not.toContain('evil');
     });
-
-    it('is offered where it is set up only', async () => {
-      expect((await visits.server.send({ url: '/api/auth/ways' })).json()).toEqual({
-        ways: ['classlink'],
-      });
-      const plain = await startTestServer(kind);
-      expect((await plain.send({ url: '/api/auth/ways' })).json()).toEqual({ ways: [] });
-      const url = await plain.send({ url: '/api/auth/classlink/url' });
-      const code = await plain.send({
-        method: 'POST',
-        url: '/api/auth/classlink/code',
-        payload: { code: 'x', state: 'y' },
-      });
-      for (const answer of [url, code]) {
-        expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toMatchObject({ code: 'not_configured' });
-      }
-      await plain.close();
-    });
   });
 
   describe('a code', () => {
-    const expectFailed = async (payload: object, code: string, cookie?: string) => {
-      const answer = await bring(payload, cookie);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ action: 'message', code, message: failed });
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    };
-
     it('works once, also when it comes twice at once', async () => {
       const school = await makeTenant();
       const gone = await goThere(info(school.tenant));
@@ -136,19 +100,6 @@ onBothDatabases('ClassLink', (kind) => {
         expect(answer.json()).toMatchObject({ action: 'auth-sso' });
       }
     });
-
-    it('is checked like any input', async () => {
-      for (const payload of [
-        {},
-        { code: '' },
-        { code: 5 },
-        { code: 'x'.repeat(1025) },
-        { code: 'x', extra: 1 },
-      ]) {
-        expect((await bring(payload)).statusCode).toBe(422);
-      }
-      expect((await bring({ code: 'x'.repeat(100_000) })).statusCode).toBe(413);
-    });
   });
 
   it('comes back without a code from somebody who refuses', async () => {
@@ -182,66 +133,6 @@ onBothDatabases('ClassLink', (kind) => {
         expect(logged).toContain('ClassLink could not be used');
         expect(logged).not.toContain('a secret of the test');
       },
-    );
-
-    it('a secret that is wrong is told the operator, not laid on the person', async () => {
-      const { classLink } = visits;
-      const wrong = { ...classLink.settings, CLASSLINK_CLIENT_SECRET: 'an old secret' };
-      const server = await startTestServer(kind, wrong);
-      classLink.signsIn(info('5'));
-      const begun = await server.send({ url: '/api/auth/classlink/url' });
-      const gone = await fetch(begun.json<{ data: { url: string } }>().data.url, {
-        redirect: 'manual',
-      });
-      const { searchParams } = new URL(gone.headers.get('location') ?? '');
-      const answer = await server.send({
-        method: 'POST',
-        url: '/api/auth/classlink/code',
-        payload: { code: searchParams.get('code'), state: searchParams.get('state') },
-        headers: { cookie: cookieOf(begun) },
-      });
-      expect(answer.json()).toMatchObject({ action: 'message', code: 'sso_unavailable' });
-      expect(server.log()).toContain('invalid_client');
-      expect(server.log()).not.toContain('an old secret');
-      await server.close();
-    });
-  });
-
-  it('slows down one address that does nothing else', async () => {
-    const from = randomAddress();
-    await begin(undefined, from);
-    await visits.server.db
-      .updateTable('login_throttle')
-      .set({ attempts: 5000 })
-      .where('key', 'like', 'classlink-address:%')
-      .execute();
-    expect((await begin(undefined, from)).statusCode).toBe(429);
-    expect((await bring({ code: 'x', state: 'y' }, undefined, from)).statusCode).toBe(429);
-    await visits.server.db.deleteFrom('login_throttle').execute();
-  });
-});
-
-describe('its settings', () => {
-  const settings = {
-    CLASSLINK_CLIENT_ID: 'a',
-    CLASSLINK_CLIENT_SECRET: 'b',
-    PUBLIC_URL: 'https://daybook.school.test',
-  };
-  it('are ClassLink’s own addresses unless others are named', () => {
-    expect(readConfig(settings).classLink).toEqual({
-      clientId: 'a',
-      clientSecret: 'b',
-      launchpadUrl: 'https://launchpad.classlink.com',
-      nodeApiUrl: 'https://nodeapi.classlink.com',
-    });
-    expect(readConfig({}).classLink).toBeUndefined();
-  });
-  it.each(['CLASSLINK_CLIENT_ID', 'CLASSLINK_CLIENT_SECRET', 'PUBLIC_URL'])('need %s', (name) => {
-    expect(() => readConfig({ ...settings, [name]: '' })).toThrow(name);
-  });
-  it('refuse what is no address, without repeating the secret', () => {
-    expect(() => readConfig({ ...settings, CLASSLINK_LAUNCHPAD_URL: 'ftp://x' })).toThrow(
-      'CLASSLINK_LAUNCHPAD_URL',
     );
   });
 });

@@ -20,7 +20,7 @@ onPostgreSQL('seats', (kind) => {
     setRow(server.db, 'schools', schoolId, { trial_from: daysAgo(days) });
   /** Seats that count, as an order of the whole process would have made them. */
   async function buy({ school }: AssigningRoom, seats: number, ends_on = '2026-06-30') {
-    const { id } = await addRow(server.db, 'orders', {
+    const id = await addRow(server.db, 'orders', {
       district_id: school.districtId,
       school_id: school.id,
       made_key: randomUUID(),

@@ -57,7 +57,7 @@ async function openDoors(db: Db, students: readonly Student[]): Promise<readonly
   const badges = students.map(() => newBadge((below) => Math.floor(Math.random() * below)));
   for (let at = 0; at * classSize < students.length; at += 1) {
     const some = students.slice(at * classSize, (at + 1) * classSize);
-    const { id } = await addRow(db, 'groups', {
+    const id = await addRow(db, 'groups', {
       school_id,
       name: `Class ${String(at)}`,
       grade_id: 3,

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Pack } from '../../server/db/lesson-plan-tables';
 import type { Db, Tables } from '../../server/db/tables';
-import { lessonQuestions, lessonSteps, lessonTitle } from './fault-lesson';
+import { lessonTitle } from './fault-lesson';
+import { publishTrees } from './trees';
 import { addRow, addRows } from '../support/rows';
 
 export const password = 'fault-school-2026';
@@ -30,61 +31,13 @@ export interface SchoolOptions {
 
 const timeZone = 'America/Chicago';
 
-async function idOf(query: Promise<{ id: number }>): Promise<number> {
-  return (await query).id;
-}
-
-/** What a publication would freeze: a sequence with one lesson. Gives the version's id. */
-async function publish(db: Transaction<Tables>, teacher: number, options: SchoolOptions) {
-  const now = new Date();
-  const sequence = await idOf(
-    addRow(db, 'sequences', {
-      scope: 'owner',
-      owner_id: teacher,
-      title: 'Trees',
-      summary: 'What grows around us.',
-      subject_id: 3,
-      grade_ids: '[4]',
-      language: 'en',
-      standards: '[]',
-      created_at: now,
-      updated_at: now,
-    }),
-  );
-  const version = await idOf(
-    addRow(db, 'sequence_versions', {
-      sequence_id: sequence,
-      number: 1,
-      title: 'Trees',
-      subject_id: 3,
-      lesson_count: 1,
-      published_at: now,
-    }),
-  );
-  await db
-    .insertInto('version_lessons')
-    .values({
-      version_id: version,
-      position: 1,
-      title: lessonTitle,
-      summary: 'Look, think, write.',
-      minutes: 15,
-      cover: JSON.stringify({ asset: options.cover, alt: 'A tree' }),
-      steps: JSON.stringify(lessonSteps),
-      step_ids: JSON.stringify(lessonSteps.map((step) => step.id)),
-      questions: JSON.stringify(lessonQuestions),
-      teacher_notes: '{}',
-      pack: JSON.stringify(options.pack),
-    })
-    .execute();
-  return version;
-}
-
 async function staff(db: Transaction<Tables>) {
-  const district = await idOf(addRow(db, 'districts', { name: 'Fault district' }));
-  const school = await idOf(
-    addRow(db, 'schools', { district_id: district, name: 'Fault school', time_zone: timeZone }),
-  );
+  const district = await addRow(db, 'districts', { name: 'Fault district' });
+  const school = await addRow(db, 'schools', {
+    district_id: district,
+    name: 'Fault school',
+    time_zone: timeZone,
+  });
   // Cheap on purpose: the run signs in hundreds of times and measures something else.
   const passwordHash = await hash(password, {
     memoryCost: 1024,
@@ -94,22 +47,23 @@ async function staff(db: Transaction<Tables>) {
   const ids: number[] = [];
   for (const email of teachers) {
     ids.push(
-      await idOf(
-        addRow(db, 'users', {
-          role: 'Teacher',
-          name: email === teachers[0] ? 'Ms. Rivera' : 'Mr. Osei',
-          email,
-          password_hash: passwordHash,
-          school_id: school,
-          district_id: district,
-        }),
-      ),
+      await addRow(db, 'users', {
+        role: 'Teacher',
+        name: email === teachers[0] ? 'Ms. Rivera' : 'Mr. Osei',
+        email,
+        password_hash: passwordHash,
+        school_id: school,
+        district_id: district,
+      }),
     );
   }
   const [teacher = 0] = ids;
-  const group = await idOf(
-    addRow(db, 'groups', { school_id: school, name: 'Room 4', grade_id: 5, color: 'success' }),
-  );
+  const group = await addRow(db, 'groups', {
+    school_id: school,
+    name: 'Room 4',
+    grade_id: 5,
+    color: 'success',
+  });
   await db
     .insertInto('group_teachers')
     .values(ids.map((teacher_id) => ({ group_id: group, teacher_id })))
@@ -127,15 +81,13 @@ async function assign(
   students: readonly number[],
 ): Promise<void> {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-  const assignment = await idOf(
-    addRow(db, 'assignments', {
-      version_id: version,
-      teacher_id: teacher,
-      school_id: school,
-      starts_on: day,
-      created_at: new Date(),
-    }),
-  );
+  const assignment = await addRow(db, 'assignments', {
+    version_id: version,
+    teacher_id: teacher,
+    school_id: school,
+    starts_on: day,
+    created_at: new Date(),
+  });
   await addRows(db, 'assignment_groups', { assignment_id: assignment, group_id: group });
   await addRows(db, 'assignment_lessons', {
     assignment_id: assignment,
@@ -153,7 +105,8 @@ export async function buildSchool(db: Db, options: SchoolOptions): Promise<reado
   return db.transaction().execute(async (trx) => {
     const people = await staff(trx);
     const { district, school, teacher, passwordHash } = people;
-    const version = await publish(trx, teacher, options);
+    const lessons = [{ ...options, title: lessonTitle }];
+    const version = await publishTrees(trx, teacher, lessons, new Date());
     await sql`
       insert into users (role, name, username, password_hash, school_id, district_id)
       select 'Student', 'Child ' || n, 'child' || n, ${passwordHash}, ${sql.lit(school)}, ${sql.lit(district)}

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/db/tables';
-import { lessonQuestions, lessonSteps, lessonTitle } from '../faults/fault-lesson';
+import { lessonTitle } from '../faults/fault-lesson';
+import { publishTrees } from '../faults/trees';
 import { morning } from './school';
 import type { School } from './school';
 import { addRow, addRows } from '../support/rows';
@@ -39,25 +40,21 @@ const today = '2026-03-04';
 
 type Writer = Kysely<Tables>;
 
-async function idOf(query: Promise<{ id: number }>): Promise<number> {
-  return (await query).id;
-}
-
 async function premisesOf(db: Writer): Promise<Premises & { readonly owner: number }> {
-  const district = await idOf(addRow(db, 'districts', { name: 'District' }));
-  const school = await idOf(
-    addRow(db, 'schools', { district_id: district, name: 'School', time_zone: timeZone }),
-  );
-  const owner = await idOf(
-    addRow(db, 'users', {
-      role: 'Teacher',
-      name: 'Author',
-      email: 'author@school.test',
-      password_hash: '-',
-      school_id: school,
-      district_id: district,
-    }),
-  );
+  const district = await addRow(db, 'districts', { name: 'District' });
+  const school = await addRow(db, 'schools', {
+    district_id: district,
+    name: 'School',
+    time_zone: timeZone,
+  });
+  const owner = await addRow(db, 'users', {
+    role: 'Teacher',
+    name: 'Author',
+    email: 'author@school.test',
+    password_hash: '-',
+    school_id: school,
+    district_id: district,
+  });
   return { district, school, owner, version: 0 };
 }
 
@@ -70,49 +67,13 @@ export async function buildPremises(school: School): Promise<Premises> {
     await school.putAsset('a short sound', 'audio/mp4'),
   ];
   const { owner, ...rest } = await premisesOf(db);
-  const sequence = await idOf(
-    addRow(db, 'sequences', {
-      scope: 'owner',
-      owner_id: owner,
-      title: 'Trees',
-      summary: 'What grows around us.',
-      subject_id: 3,
-      grade_ids: '[4]',
-      language: 'en',
-      standards: '[]',
-      created_at: now,
-      updated_at: now,
-    }),
-  );
-  const version = await idOf(
-    addRow(db, 'sequence_versions', {
-      sequence_id: sequence,
-      number: 1,
-      title: 'Trees',
-      subject_id: 3,
-      lesson_count: lessonCount,
-      published_at: now,
-    }),
-  );
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  for (let position = 1; position <= lessonCount; position += 1) {
-    await db
-      .insertInto('version_lessons')
-      .values({
-        version_id: version,
-        position,
-        title: `${lessonTitle} ${String(position)}`,
-        summary: 'Look, think, write.',
-        minutes: 15,
-        cover: JSON.stringify({ asset: files[0]?.sha256, alt: 'A tree' }),
-        steps: JSON.stringify(lessonSteps),
-        step_ids: JSON.stringify(lessonSteps.map((step) => step.id)),
-        questions: JSON.stringify(lessonQuestions),
-        teacher_notes: '{}',
-        pack: JSON.stringify({ id: `trees-${String(position)}`, bytes, assets: files }),
-      })
-      .execute();
-  }
+  const lessons = Array.from({ length: lessonCount }, (_, at) => ({
+    title: `${lessonTitle} ${String(at + 1)}`,
+    cover: files[0]?.sha256,
+    pack: { id: `trees-${String(at + 1)}`, bytes, assets: files },
+  }));
+  const version = await publishTrees(db, owner, lessons, now);
   // All numbers of rounds have as many digits, so that texts made of them are in the same order.
   await sql`select setval(pg_get_serial_sequence('users', 'id'), 100000),
     setval(pg_get_serial_sequence('assignment_students', 'id'), 100000),
@@ -153,27 +114,23 @@ export function newClass(
     const teachers = people.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
     const [first] = teachers;
     if (!first) throw new Error('no teacher');
-    const group = await idOf(
-      addRow(trx, 'groups', {
-        school_id: schoolId,
-        name: `Room ${name}`,
-        grade_id: 5,
-        color: 'success',
-      }),
-    );
+    const group = await addRow(trx, 'groups', {
+      school_id: schoolId,
+      name: `Room ${name}`,
+      grade_id: 5,
+      color: 'success',
+    });
     await trx
       .insertInto('group_teachers')
       .values(teachers.map(({ id }) => ({ group_id: group, teacher_id: id })))
       .execute();
-    const assignmentId = await idOf(
-      addRow(trx, 'assignments', {
-        version_id: version,
-        teacher_id: first.id,
-        school_id: schoolId,
-        starts_on: today,
-        created_at: new Date(morning),
-      }),
-    );
+    const assignmentId = await addRow(trx, 'assignments', {
+      version_id: version,
+      teacher_id: first.id,
+      school_id: schoolId,
+      starts_on: today,
+      created_at: new Date(morning),
+    });
     await addRows(trx, 'assignment_groups', { assignment_id: assignmentId, group_id: group });
     const positions = Array.from({ length: lessonCount }, (_, at) => at + 1);
     await trx

@@ -5,7 +5,7 @@ import { makeGroup, makeSchool, makeUser, signIn } from './factories';
 import type { School, Signed, TestUser } from './factories';
 import { assetOf, makeLesson } from './factories-lessons';
 import { answerOp, handInOp, sync } from './factories-sync';
-import { addRow } from './rows';
+import { addSequence } from './rows';
 import type { TestServer } from './server';
 
 export const settings: Schema<'AssignmentSettings'> = {
@@ -52,18 +52,7 @@ export function assignmentCalls(server: () => TestServer) {
   ): Promise<number> {
     const { db, clock } = server();
     const now = clock.now();
-    const { id } = await addRow(db, 'sequences', {
-      scope: 'owner',
-      owner_id: ownerId,
-      title: 'The water cycle',
-      summary: '',
-      subject_id: 3,
-      grade_ids: '[4]',
-      language: 'en',
-      standards: '[]',
-      created_at: now,
-      updated_at: now,
-    });
+    const id = await addSequence(db, { owner_id: ownerId, title: 'The water cycle' }, now);
     for (const lessons of versions) await publishMore(id, lessons);
     return id;
   }

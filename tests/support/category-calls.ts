@@ -2,7 +2,7 @@ import type { Schema } from '../../server/contract-types';
 import { setSequenceCategories } from '../../server/db/sequence-categories.repo';
 import { makeSchool, makeUser, signIn } from './factories';
 import type { School } from './factories';
-import { addRow } from './rows';
+import { addSequence } from './rows';
 import type { TestServer } from './server';
 
 type Tree = Schema<'SequenceCategories'>;
@@ -46,18 +46,11 @@ export function categoryCalls(server: () => TestServer) {
 
   async function makeSequence(school: School, categories: readonly number[]): Promise<number> {
     const teacher = await makeUser(server().db, { role: 'Teacher', school });
-    const { id } = await addRow(server().db, 'sequences', {
-      scope: 'owner',
-      owner_id: teacher.id,
-      title: 'A sequence',
-      summary: '',
-      subject_id: 1,
-      grade_ids: '[]',
-      language: 'en',
-      standards: '[]',
-      created_at: new Date(),
-      updated_at: new Date(),
-    });
+    const id = await addSequence(
+      server().db,
+      { owner_id: teacher.id, title: 'A sequence', subject_id: 1, grade_ids: '[]' },
+      new Date(),
+    );
     await setSequenceCategories(server().db, id, school.districtId, categories);
     return id;
   }

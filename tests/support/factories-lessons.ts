@@ -7,7 +7,7 @@ import { give } from '../../server/services/assignments/assignments';
 import { freeze } from '../../server/services/publishing/freeze';
 import { makeGroup, makeSchool, makeUser } from './factories';
 import type { School, TestUser } from './factories';
-import { addRow } from './rows';
+import { addSequence } from './rows';
 import type { TestServer } from './server';
 
 const cover: Asset = { sha256: 'c'.repeat(64), bytes: 10, type: 'image/svg+xml' };
@@ -131,18 +131,11 @@ export async function makeAssignment(
   const now = server.clock.now();
   const lessons = assignment.lessons ?? [makeLesson(1), makeLesson(2)];
   return server.db.transaction().execute(async (trx) => {
-    const { id: sequenceId } = await addRow(trx, 'sequences', {
-      scope: 'owner',
-      owner_id: assignment.teacher.id,
-      title: 'A sequence',
-      summary: '',
-      subject_id: 3,
-      grade_ids: '[4]',
-      language: 'en',
-      standards: '[]',
-      created_at: now,
-      updated_at: now,
-    });
+    const sequenceId = await addSequence(
+      trx,
+      { owner_id: assignment.teacher.id, title: 'A sequence' },
+      now,
+    );
     const draft = { title: 'A sequence', subject_id: 3, lessons, teacher_notes: {} } as const;
     const versionId = await freeze(trx, sequenceId, draft, assetOf, now);
     const startsOn = assignment.startsOn ?? '2026-03-04';

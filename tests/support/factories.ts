@@ -18,9 +18,8 @@ export interface School {
   readonly districtId: number;
 }
 
-async function makeDistrict(db: DbOrTransaction): Promise<number> {
-  const row = await addRow(db, 'districts', { name: `District ${String(next())}` });
-  return row.id;
+function makeDistrict(db: DbOrTransaction): Promise<number> {
+  return addRow(db, 'districts', { name: `District ${String(next())}` });
 }
 
 export async function makeSchool(
@@ -28,12 +27,12 @@ export async function makeSchool(
   school: { readonly districtId?: number; readonly timeZone?: string } = {},
 ): Promise<School> {
   const districtId = school.districtId ?? (await makeDistrict(db));
-  const row = await addRow(db, 'schools', {
+  const id = await addRow(db, 'schools', {
     district_id: districtId,
     name: `School ${String(next())}`,
     time_zone: school.timeZone ?? 'America/New_York',
   });
-  return { id: row.id, districtId };
+  return { id, districtId };
 }
 
 export interface TestUser {
@@ -55,7 +54,7 @@ export async function makeUser(
   const isStudent = user.role === 'Student' || user.role === 'Demo User';
   const login = isStudent ? `student-${String(next())}` : `person-${String(next())}@school.test`;
   const ofDistrict = user.role === 'District Administrator' || user.role === 'IT Administrator';
-  const row = await addRow(db, 'users', {
+  const id = await addRow(db, 'users', {
     role: user.role,
     name: user.name ?? `Person ${String(counter)}`,
     ...(isStudent ? { username: login } : { email: login }),
@@ -64,7 +63,7 @@ export async function makeUser(
     district_id: user.school && ofDistrict ? user.school.districtId : null,
     active: user.active ?? true,
   });
-  return { id: row.id, role: user.role, login };
+  return { id, role: user.role, login };
 }
 
 export async function makeGroup(
@@ -72,7 +71,7 @@ export async function makeGroup(
   school: School,
   people: { readonly teachers: readonly TestUser[]; readonly students: readonly TestUser[] },
 ): Promise<number> {
-  const { id } = await addRow(db, 'groups', {
+  const id = await addRow(db, 'groups', {
     school_id: school.id,
     name: `Group ${String(next())}`,
     grade_id: 4,

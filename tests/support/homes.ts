@@ -16,7 +16,7 @@ import { makeLesson } from './factories-lessons';
 import { orderCalls, wish } from './order-calls';
 import { picture } from './pictures';
 import { oneDay, planCalls, resourceDraft, rubricDraft, segments } from './plan-calls';
-import { addRows, setRow } from './rows';
+import { addRow, addRows, setRow } from './rows';
 import { secondFactorCalls } from './second-factor-calls';
 import type { TestServer } from './server';
 
@@ -98,7 +98,7 @@ async function makePerson(
 
 async function makeSisterSchool({ db }: TestServer, { districtId }: School): Promise<number> {
   const values = { district_id: districtId, name: 'Sister', time_zone: 'America/New_York' };
-  return idOf(db.insertInto('schools').values(values).returning('id'));
+  return addRow(db, 'schools', values);
 }
 
 /** Of the person, or of the class's teacher where the person has none. */
@@ -149,13 +149,8 @@ async function makeOwnThings(server: TestServer, person: Person, mark: string) {
   const comment = { teacher_id: user_id, text: `${mark} Well seen.`, used_at: now };
   return {
     upload,
-    import: await idOf(
-      db
-        .insertInto('lesson_imports')
-        .values({ ...read, failure })
-        .returning('id'),
-    ),
-    comment: await idOf(db.insertInto('saved_comments').values(comment).returning('id')),
+    import: await addRow(db, 'lesson_imports', { ...read, failure }),
+    comment: await addRow(db, 'saved_comments', comment),
     passkey: await idOf(db.selectFrom('passkeys').select('id').where('user_id', '=', user_id)),
     session: await idOf(
       db.selectFrom('sessions').select('id').where('user_id', '=', user_id).orderBy('id'),
@@ -179,40 +174,24 @@ async function makeOfDistrict({ db, clock }: TestServer, school: School, mark: s
   const mailed = { mail_due: false, created_at: now, expires_at: later };
   const framework = { identifier: mark, title: `${mark} standards`, language: 'en' };
   const category = (position: number) =>
-    idOf(
-      db
-        .insertInto('sequence_categories')
-        .values({ district_id, parent_id: null, position, title: `${mark} ${String(position)}` })
-        .returning('id'),
-    );
+    addRow(db, 'sequence_categories', {
+      district_id,
+      parent_id: null,
+      position,
+      title: `${mark} ${String(position)}`,
+    });
   return {
-    banner: await idOf(
-      db
-        .insertInto('banners')
-        .values({ ...banner, updated_at: now })
-        .returning('id'),
-    ),
-    invitation: await idOf(
-      db
-        .insertInto('invitations')
-        .values({ ...place, ...invited, ...mailed })
-        .returning('id'),
-    ),
-    framework: await idOf(
-      db
-        .insertInto('standard_frameworks')
-        .values({ district_id, ...framework, imported_at: now })
-        .returning('id'),
-    ),
-    rosterRun: await idOf(
-      db
-        .insertInto('roster_runs')
-        .values({
-          ...{ district_id, by_name: mark, file_name: `${mark}.zip`, bytes: 1, state: 'done' },
-          ...{ report: JSON.stringify(emptyReport), read_on: '2026-03-04', created_at: now },
-        })
-        .returning('id'),
-    ),
+    banner: await addRow(db, 'banners', { ...banner, updated_at: now }),
+    invitation: await addRow(db, 'invitations', { ...place, ...invited, ...mailed }),
+    framework: await addRow(db, 'standard_frameworks', {
+      district_id,
+      ...framework,
+      imported_at: now,
+    }),
+    rosterRun: await addRow(db, 'roster_runs', {
+      ...{ district_id, by_name: mark, file_name: `${mark}.zip`, bytes: 1, state: 'done' },
+      ...{ report: JSON.stringify(emptyReport), read_on: '2026-03-04', created_at: now },
+    }),
     category: await category(100),
     otherCategory: await category(101),
     lastCategory: await category(102),
@@ -237,12 +216,7 @@ async function makeLink(
   const made = { created_at: clock.now(), expires_at: new Date(clock.now().getTime() + 900_000) };
   const people = { user_id: student.id, issued_by: teacher.id };
   const key_hash = createHash('sha256').update(String(student.id)).digest('hex');
-  return idOf(
-    db
-      .insertInto('auth_keys')
-      .values({ key_hash, ...people, ...made })
-      .returning('id'),
-  );
+  return addRow(db, 'auth_keys', { key_hash, ...people, ...made });
 }
 
 async function makeDevice(
@@ -256,7 +230,7 @@ async function makeDevice(
   const report = { unsent: 0, app_version: '1.0.0', packs: '{}', reported_at: now };
   await addRows(db, 'device_reports', { user_id: student.id, device_id, ...report });
   const device = { school_id: school.id, device_id, name: `${mark} cart`, used_at: now };
-  return idOf(db.insertInto('devices').values(device).returning('id'));
+  return addRow(db, 'devices', device);
 }
 
 /** @returns the hash of a picture that a student has sent */

@@ -11,7 +11,7 @@ import type { School, TestUser } from './factories';
 import type { Random } from './random';
 import { randomParts, randomSteps } from './random-results';
 import { questionsIn, writeTries } from './random-tries';
-import { addRow, addRows, setRow } from './rows';
+import { addRow, addRows, addSequence, setRow } from './rows';
 
 const states: readonly State[] = ['not_started', 'in_progress', 'handed_in', 'returned', 'scored'];
 const zones = ['America/New_York', 'Pacific/Honolulu', 'America/Phoenix', 'UTC'];
@@ -150,7 +150,7 @@ async function makeGiven(db: Db, random: Random, given: Given): Promise<void> {
   const startsOn = addDays(today, 5 - random.below(40));
   const lessons = 1 + random.below(4);
   const { id: versionId, asked } = await makeVersion(db, random, { teacher, lessons, now });
-  const { id } = await addRow(db, 'assignments', {
+  const id = await addRow(db, 'assignments', {
     version_id: versionId,
     teacher_id: teacher.id,
     school_id: school.id,
@@ -193,20 +193,9 @@ async function makeVersion(
 ): Promise<{ readonly id: number; readonly asked: readonly (readonly Question[])[] }> {
   const title = `Sequence ${String(random.below(1000))}`;
   const subject_id = random.pick([1, 2, 3] as const);
-  const sequence = await addRow(db, 'sequences', {
-    scope: 'owner',
-    owner_id: teacher.id,
-    title,
-    summary: '',
-    subject_id,
-    grade_ids: '[4]',
-    language: 'en',
-    standards: '[]',
-    created_at: now,
-    updated_at: now,
-  });
-  const { id } = await addRow(db, 'sequence_versions', {
-    sequence_id: sequence.id,
+  const sequence_id = await addSequence(db, { owner_id: teacher.id, title, subject_id }, now);
+  const id = await addRow(db, 'sequence_versions', {
+    sequence_id,
     number: 1,
     title,
     subject_id,

@@ -22,7 +22,7 @@ export async function writeOrders(
   for (let at = random.below(5); at > 0; at -= 1) {
     // Some begin or end on the very day, which is not the same one in every zone.
     const starts_on = addDays(today, random.pick([-246, -400, -2, -1, 0, 1, 30]));
-    const { id } = await addRow(db, 'orders', {
+    const id = await addRow(db, 'orders', {
       district_id,
       made_key: randomUUID(),
       state: random.pick(states),

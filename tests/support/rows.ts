@@ -48,3 +48,18 @@ export function addRow<T extends Numbered>(
     .returning('id')
     .executeTakeFirstOrThrow();
 }
+
+/** A sequence of somebody's, with nothing published of it. @returns its number */
+export function addSequence(
+  db: DbOrTransaction,
+  sequence: { readonly owner_id: number; readonly title: string } & Partial<
+    Insertable<Tables['sequences']>
+  >,
+  now: Date,
+): Promise<number> {
+  return addRow(db, 'sequences', {
+    ...{ scope: 'owner', summary: '', subject_id: 3, grade_ids: '[4]', language: 'en' },
+    ...{ standards: '[]', created_at: now, updated_at: now },
+    ...sequence,
+  });
+}

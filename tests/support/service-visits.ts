@@ -96,6 +96,15 @@ export function serviceVisits<Who, Service extends StandingService<Who>>(
     device_id: randomUUID(),
   });
 
+  /** Nobody is let in, and nothing is told but that it failed. */
+  async function expectFailed(payload: object, code: string, cookie?: string): Promise<void> {
+    const answer = await bring(payload, cookie);
+    expect(answer.statusCode).toBe(200);
+    const message = 'Login fail, please try again';
+    expect(answer.json()).toEqual({ action: 'message', code, message });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+
   async function signInAs(who: Who): Promise<Answer> {
     const gone = await goThere(who);
     const answer = await bring(payloadOf(gone), gone.cookie);
@@ -132,7 +141,7 @@ export function serviceVisits<Who, Service extends StandingService<Who>>(
       .length;
 
   return {
-    ...{ there, here, begin, goThere, bring, payloadOf, signInAs },
+    ...{ there, here, begin, goThere, bring, payloadOf, expectFailed, signInAs },
     ...{ makeKnown, nameSchool, rowOf, peopleOf },
   };
 }

@@ -106,7 +106,7 @@ async function bringByRoster(
     sourced_id: marks.sourcedId,
     user_id: student.id,
   });
-  const { id } = await addRow(db, 'roster_runs', {
+  const id = await addRow(db, 'roster_runs', {
     ...{ district_id: school.districtId, by_name: 'Iris', file_name: 'fall.zip', bytes: 10 },
     ...{ state: 'done', report: '{}', read_on: '2026-03-04', created_at: clock.now() },
     ...{ applied_at: clock.now() },
