@@ -40,10 +40,7 @@ onBothDatabases('acts in the log', (kind) => {
     path: string,
     payload?: object,
   ) => {
-    const answer = await server.send({
-      ...{ method, url: `/api${path}`, token },
-      ...(payload && { payload }),
-    });
+    const answer = await server.send({ method, url: `/api${path}`, token, payload });
     expect(answer.statusCode, `${path}: ${answer.body}`).toBeLessThan(300);
     return answer;
   };

@@ -20,13 +20,7 @@ onPostgreSQL('banners', (kind) => {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path = '',
     payload?: object,
-  ) =>
-    server.send({
-      method,
-      url: `/api/dashboard/banners${path}`,
-      token,
-      ...(payload && { payload }),
-    });
+  ) => server.send({ method, url: `/api/dashboard/banners${path}`, token, payload });
   /** In the school's zone; the tests' clock is asked, so that no test depends on another. */
   const day = (zone = 'America/New_York', ahead = 0) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(

@@ -107,7 +107,7 @@ onPostgreSQL('the permissions around a class', (kind) => {
       method,
       url: `/api/dashboard/${url(room)}`,
       ...(who && { token: who.access }),
-      ...(payload && { payload }),
+      payload,
     });
     return answer.statusCode;
   }

@@ -31,12 +31,7 @@ onBothDatabases('invitations and whoever sent them', (kind) => {
   });
 
   const send = (method: 'GET' | 'POST' | 'PATCH', path: string, token?: string, payload?: object) =>
-    server.send({
-      method,
-      url: `/api${path}`,
-      ...(token !== undefined && { token }),
-      ...(payload && { payload }),
-    });
+    server.send({ method, url: `/api${path}`, token, payload });
   const codeOf = (answer: Answer) =>
     answer.statusCode < 300 ? 'good' : (answer.json() as { code: string }).code;
   /** @returns the address that was invited */

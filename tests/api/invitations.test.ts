@@ -49,13 +49,7 @@ onPostgreSQL('invitations of staff', (kind) => {
     path: string,
     token?: string,
     payload?: object,
-  ) =>
-    server.send({
-      method,
-      url: `/api${path}`,
-      ...(token !== undefined && { token }),
-      ...(payload && { payload }),
-    });
+  ) => server.send({ method, url: `/api${path}`, token, payload });
   const invite = (token: string, text: string, more: object = {}) =>
     send('POST', '/dashboard/invitations', token, {
       text,

@@ -18,12 +18,7 @@ onBothDatabases('an open live page', (kind) => {
 
   const { refresh } = authCalls(() => server);
   const call = (method: 'POST' | 'DELETE', path: string, token?: string, payload?: object) =>
-    server.send({
-      method,
-      url: `/api${path}`,
-      ...(token !== undefined && { token }),
-      ...(payload !== undefined && { payload }),
-    });
+    server.send({ method, url: `/api${path}`, token, payload });
 
   interface Room {
     /** Whose page is open. */

@@ -27,7 +27,7 @@ onBothDatabases('a child whose account a link opens', (kind) => {
       method: 'POST',
       url: '/api/student/made-links/seen',
       payload: { ids: [...ids] },
-      ...(token !== undefined && { token }),
+      token,
     });
 
   async function makeRoom() {

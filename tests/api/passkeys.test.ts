@@ -23,7 +23,7 @@ onBothDatabases('passkeys', (kind) => {
         url: `/api/auth/${url}`,
         token,
         remoteAddress: randomAddress(),
-        ...(payload && { payload }),
+        payload,
       }),
   });
   const ask = (token: string, typed = password) =>
@@ -254,7 +254,7 @@ onBothDatabases('passkeys', (kind) => {
       const { device } = await withPasskey();
       const remoteAddress = '10.9.9.9';
       const post = (url: string, payload?: object) =>
-        server.send({ method: 'POST', url, ...(payload && { payload }), remoteAddress });
+        server.send({ method: 'POST', url, payload, remoteAddress });
       const options = async () =>
         (await post('/api/auth/passkey-login/options')).json<{ challenge: string; rpId: string }>();
       const send = (credential: object) => post('/api/auth/passkey-login', { credential });

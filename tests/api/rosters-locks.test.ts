@@ -24,11 +24,7 @@ onBothDatabases('what a roster keeps', (kind) => {
       method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE',
       path: string,
       payload?: object,
-    ) =>
-      server.send({
-        ...{ method, token, url: `/api/dashboard${path}` },
-        ...(payload && { payload }),
-      });
+    ) => server.send({ method, token, url: `/api/dashboard${path}`, payload });
     const refused = async (...call: Parameters<typeof send>) => {
       const answer = await send(...call);
       const { code, errors = {} } = answer.json<{ code: string; errors?: object }>();

@@ -49,8 +49,10 @@ onBothDatabases('a roster that was planned before somebody changed something', (
 
   async function byHand(token: string, url: string, payload?: object): Promise<void> {
     const answer = await server.send({
-      ...{ method: 'POST', url: `/api/dashboard${url}`, token },
-      ...(payload && { payload }),
+      method: 'POST',
+      url: `/api/dashboard${url}`,
+      token,
+      payload,
     });
     expect(answer.statusCode, answer.body).toBeLessThan(300);
   }

@@ -17,10 +17,7 @@ onBothDatabases('the end of a school year and a roster', (kind) => {
     const { token, school } = await makeKeeper();
     const run = await bring(token, smallRoster);
     const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-      server.send({
-        ...{ method, token, url: `/api/dashboard${path}` },
-        ...(payload && { payload }),
-      });
+      server.send({ method, token, url: `/api/dashboard${path}`, payload });
     const lake = await server.db
       .selectFrom('schools')
       .select('id')

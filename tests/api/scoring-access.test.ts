@@ -58,12 +58,7 @@ onPostgreSQL('who may score', (kind) => {
   });
 
   const call = async (person: Signed, method: 'GET' | 'PUT', url: string, payload?: object) =>
-    server.send({
-      method,
-      url: `/api/dashboard/${url}`,
-      token: person.access,
-      ...(payload && { payload }),
-    });
+    server.send({ method, url: `/api/dashboard/${url}`, token: person.access, payload });
 
   describe.each(Object.keys(expected) as Kind[])('%s', (name) => {
     const may = expected[name];

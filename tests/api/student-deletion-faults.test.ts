@@ -34,9 +34,10 @@ async function callDeletion(
   payload?: object,
 ) {
   return server.send({
-    ...{ method, url: `/api/dashboard/students/${String(studentId)}/deletion` },
+    method,
+    url: `/api/dashboard/students/${String(studentId)}/deletion`,
     token: (await signIn(server, admin)).access,
-    ...(payload && { payload }),
+    payload,
   });
 }
 

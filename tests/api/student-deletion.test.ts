@@ -54,7 +54,7 @@ onBothDatabases('a student’s data', (kind) => {
 
   const path = () => `/api/dashboard/students/${String(whole.student.id)}`;
   const call = (method: 'GET' | 'POST' | 'DELETE', at: string, as = token, payload?: object) =>
-    server.send({ method, url: `${path()}${at}`, token: as, ...(payload && { payload }) });
+    server.send({ method, url: `${path()}${at}`, token: as, payload });
   const ask = (confirm: string = marks.name, as?: string) =>
     call('POST', '/deletion', as, { confirm });
   const takeBack = (as?: string) => call('DELETE', '/deletion', as);

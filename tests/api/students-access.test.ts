@@ -132,12 +132,7 @@ onPostgreSQL('who may do what with groups and students', (kind) => {
   const server = suiteServer(kind);
 
   const ask = (token: string | undefined, [method, url, payload]: Request) =>
-    server.send({
-      method,
-      url: `/api/dashboard${url}`,
-      ...(token !== undefined && { token }),
-      ...(payload && { payload }),
-    });
+    server.send({ method, url: `/api/dashboard${url}`, token, payload });
 
   async function targetIn(school: School, teacher?: TestUser): Promise<Target> {
     const { db } = server;

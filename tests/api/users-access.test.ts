@@ -22,15 +22,10 @@ onPostgreSQL('access of staff', (kind) => {
     server.send({
       method: action === 'sessions' ? 'DELETE' : 'POST',
       url: `/api/dashboard/users/${String(id)}/${action}`,
-      ...(token !== undefined && { token }),
+      token,
     });
   const post = (url: string, payload: object, token?: string) =>
-    server.send({
-      method: 'POST',
-      url: `/api${url}`,
-      payload,
-      ...(token !== undefined && { token }),
-    });
+    server.send({ method: 'POST', url: `/api${url}`, payload, token });
   const codeOf = (answer: { readonly statusCode: number; readonly json: () => unknown }) => [
     answer.statusCode,
     (answer.json() as { code: string }).code,

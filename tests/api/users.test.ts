@@ -29,7 +29,7 @@ onPostgreSQL('the staff of a school', (kind) => {
   }
 
   const list = (token: string | undefined, query = '') =>
-    server.send({ url: `/api/dashboard/users${query}`, ...(token !== undefined && { token }) });
+    server.send({ url: `/api/dashboard/users${query}`, token });
   const listed = async (token: string, query = '') =>
     (await list(token, query)).json<{ data: Member[] }>().data;
   /** With the own password wherever a way in is changed, unless the test says otherwise. */
@@ -38,7 +38,7 @@ onPostgreSQL('the staff of a school', (kind) => {
       method: 'PATCH',
       url: `/api/dashboard/users/${String(id)}`,
       payload: { ...('role' in payload || 'school_id' in payload ? { password } : {}), ...payload },
-      ...(token !== undefined && { token }),
+      token,
     });
   const codeOf = (answer: { json: () => unknown; statusCode: number }) => [
     answer.statusCode,

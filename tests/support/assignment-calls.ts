@@ -32,13 +32,7 @@ export function assignmentCalls(server: () => TestServer) {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
-  ) =>
-    server().send({
-      method,
-      url: `/api/dashboard/${url}`,
-      token: who.access,
-      ...(payload && { payload }),
-    });
+  ) => server().send({ method, url: `/api/dashboard/${url}`, token: who.access, payload });
 
   const enter = async (user: TestUser): Promise<TestUser & Signed> => ({
     ...user,

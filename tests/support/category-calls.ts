@@ -16,7 +16,7 @@ export function categoryCalls(server: () => TestServer) {
     (await signIn(server(), await makeUser(server().db, { role, ...(school && { school }) })))
       .access;
   const call = (token: string, method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: Body) =>
-    server().send({ method, url: `${categoriesUrl}${path}`, token, ...(payload && { payload }) });
+    server().send({ method, url: `${categoriesUrl}${path}`, token, payload });
   const treeOf = async (token: string) =>
     (await server().send({ url: categoriesUrl, token })).json<Tree>();
   /** The tree as lines, indented by a blank a level. */

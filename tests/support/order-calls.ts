@@ -44,12 +44,7 @@ export function orderCalls(server: () => TestServer) {
     (await signIn(server(), await makeUser(server().db, { role, ...(school && { school }) })))
       .access;
   const call = (token: string, method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) =>
-    server().send({
-      method,
-      url: `/api/dashboard/orders${path}`,
-      token,
-      ...(payload && { payload }),
-    });
+    server().send({ method, url: `/api/dashboard/orders${path}`, token, payload });
   const quoteOf = async (token: string, body: object): Promise<Order> => {
     const answer = await call(token, 'POST', '', body);
     expect(answer.statusCode, answer.body).toBe(201);

@@ -116,13 +116,7 @@ export function planCalls(server: () => TestServer) {
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
     payload?: object,
-  ) =>
-    server().send({
-      method,
-      url: `/api/dashboard/${url}`,
-      token: planner.access,
-      ...(payload && { payload }),
-    });
+  ) => server().send({ method, url: `/api/dashboard/${url}`, token: planner.access, payload });
   const urlOf = (kind: DocumentKind, id: number) => `${segments[kind]}/${String(id)}`;
   const list = (planner: Planner, kind: DocumentKind, query = '') =>
     send(planner, 'GET', `${segments[kind]}${query}`);

@@ -11,7 +11,7 @@ export function rosterCalls(server: () => TestServer) {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
-  ) => server().send({ method, url: `/api/dashboard${url}`, token, ...(payload && { payload }) });
+  ) => server().send({ method, url: `/api/dashboard${url}`, token, payload });
   const listed = async (token: string, query = '') =>
     (await send(token, 'GET', `/students${query}`)).json<Page>();
   const bring = async (token: string, text: string, more: object = {}) => {

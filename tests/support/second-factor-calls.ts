@@ -21,13 +21,7 @@ export function secondFactorCalls(server: () => TestServer, schoolOf: () => Scho
     token?: string,
     payload?: object,
   ) =>
-    server().send({
-      method,
-      url: `/api/${url}`,
-      token,
-      remoteAddress: randomAddress(),
-      ...(payload && { payload }),
-    });
+    server().send({ method, url: `/api/${url}`, token, remoteAddress: randomAddress(), payload });
   const codeOf = (secret: string, later = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: server().clock.now().getTime() + later,

@@ -48,10 +48,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export type SendOptions = InjectOptions & {
+export type SendOptions = Omit<InjectOptions, 'payload'> & {
   readonly url: string;
   /** Sent as `Authorization: Bearer`. */
   readonly token?: string | undefined;
+  readonly payload?: InjectOptions['payload'] | undefined;
 };
 
 /** A server on a fresh database of a kind. */
@@ -99,12 +100,16 @@ export async function startTestServer(
       await mailer.idle();
       return readMails(join(dataDir, 'mail'));
     },
-    send: async ({ token, ...request }) => {
+    send: async ({ token, payload, ...request }) => {
       const headers = {
         ...request.headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       };
-      const answer = await app.inject({ ...request, headers });
+      const answer = await app.inject({
+        ...request,
+        headers,
+        ...(payload !== undefined && { payload }),
+      });
       checkAnswer(request.method ?? 'GET', request.url, answer);
       return answer;
     },

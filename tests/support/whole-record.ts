@@ -62,10 +62,7 @@ export async function makeWholeRecord(server: TestServer) {
   await sync(server, teacher, [saveScoreOp(copy, 0, body), postOp(copy, 1)]);
 
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-    const answer = await server.send({
-      ...{ method, url: `/api${url}`, token: teacher.access },
-      ...(payload && { payload }),
-    });
+    const answer = await server.send({ method, url: `/api${url}`, token: teacher.access, payload });
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
     return answer;
   };
