@@ -7,6 +7,7 @@ import { auditCalls, auditUrl } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { School } from '../support/factories';
+import { getRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 const hourMs = 60 * 60_000;
@@ -82,11 +83,7 @@ onBothDatabases('the activity log', (kind) => {
     await sql`alter table audit_events_away rename to audit_events`.execute(server.db);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal' }]);
     expect(answer.body).not.toMatch(/audit|relation|table/);
-    const { active } = await server.db
-      .selectFrom('users')
-      .select('active')
-      .where('id', '=', marco.id)
-      .executeTakeFirstOrThrow();
+    const { active } = await getRow(server.db, 'users', marco.id);
     expect(active).toBe(true);
   });
 

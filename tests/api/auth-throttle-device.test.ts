@@ -3,7 +3,7 @@ import { authCalls, cookieOf, inTheirTime, statusesOf, times } from '../support/
 import { onBothDatabases } from '../support/database';
 import { password } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { setRow } from '../support/rows';
+import { getRow, setRow } from '../support/rows';
 import type { TestServer } from '../support/server';
 import { startThrottled } from '../support/throttled';
 
@@ -78,11 +78,7 @@ onBothDatabases('guessing passwords at a device where the person has signed in b
   it('knows no device any more after the password was changed', async () => {
     const child = await makeStudent();
     const own = cookieOf(await enter(child));
-    const { password_hash } = await server.db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', (await makeTeacher()).id)
-      .executeTakeFirstOrThrow();
+    const { password_hash } = await getRow(server.db, 'users', (await makeTeacher()).id);
     await setRow(server.db, 'users', child.id, { password_hash: `${password_hash} ` });
     await setRow(server.db, 'users', child.id, { password_hash });
     await times(10, () => enter(child, undefined, 'guess'));

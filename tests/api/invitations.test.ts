@@ -8,6 +8,7 @@ import type { Mail } from '../../server/services/mail/mailer';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password as ownPassword, signIn } from '../support/factories';
 import type { School } from '../support/factories';
+import { getRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 const day = 24 * 60 * 60_000;
@@ -176,11 +177,7 @@ onPostgreSQL('invitations of staff', (kind) => {
     const other = await makeUser(server.db, { role: 'Teacher', school: elsewhere });
     const [waits, fresh] = [newEmail(), newEmail()];
     await invite(access, waits, { school_id: school.id });
-    const nearName = await server.db
-      .selectFrom('schools')
-      .select('name')
-      .where('id', '=', near.id)
-      .executeTakeFirstOrThrow();
+    const nearName = await getRow(server.db, 'schools', near.id);
     const csv = [
       'email;role;school',
       `${there.login};;`,

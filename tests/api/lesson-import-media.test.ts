@@ -8,6 +8,7 @@ import { onPostgreSQL } from '../support/database';
 import { importCalls } from '../support/import-calls';
 import { picture } from '../support/pictures';
 import { planCalls } from '../support/plan-calls';
+import { getRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 import { zipOf } from '../support/zips';
 
@@ -33,11 +34,7 @@ onPostgreSQL('files of imports', (kind) => {
     const ready = await read(teacher, 'x.zip', zip);
     expect(ready.summary?.items).toHaveLength(2);
     const before = media();
-    const { folder } = await server.db
-      .selectFrom('lesson_imports')
-      .select('folder')
-      .where('id', '=', ready.id)
-      .executeTakeFirstOrThrow();
+    const { folder } = await getRow(server.db, 'lesson_imports', ready.id);
     const second = join(server.config.dataDir, 'imports', folder, 'draft-r2.json');
     const draft = JSON.parse(readFileSync(second, 'utf8')) as ResourceDraft;
     writeFileSync(second, JSON.stringify({ ...draft, summary: 'x'.repeat(500_000) }));

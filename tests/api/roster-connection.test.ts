@@ -14,7 +14,7 @@ import {
   startOneRoster,
 } from '../support/oneroster-server';
 import { rosterSetCalls } from '../support/roster-sets';
-import { setRow } from '../support/rows';
+import { getRow, setRow } from '../support/rows';
 import { startTestServer } from '../support/server';
 
 onBothDatabases('a roster connection', (kind) => {
@@ -22,13 +22,7 @@ onBothDatabases('a roster connection', (kind) => {
   const { makeKeeper, bring, view } = at.rosters;
   const { bodyOf, connect, put, get, remove, fetchNow } = at.connection;
   const nameOf = async ({ id }: TestUser): Promise<string> =>
-    (
-      await at.server.db
-        .selectFrom('users')
-        .select('name')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).name;
+    (await getRow(at.server.db, 'users', id)).name;
   const said = async (token: string, payload: object) => {
     const answer = await put(token, payload);
     const { code, errors = {} } = answer.json<{

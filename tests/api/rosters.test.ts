@@ -31,6 +31,7 @@ import {
   withUsers,
   withoutBen,
 } from '../support/roster-sets';
+import { getRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('rosters', (kind) => {
@@ -178,11 +179,7 @@ onBothDatabases('rosters', (kind) => {
   it('leave a decision to people, and join nobody by themselves', async () => {
     const { token, school } = await makeKeeper();
     const student = await makeUser(server.db, { role: 'Student', school, name: 'Maya Reyes' });
-    const { name } = await server.db
-      .selectFrom('schools')
-      .select('name')
-      .where('id', '=', school.id)
-      .executeTakeFirstOrThrow();
+    const { name } = await getRow(server.db, 'schools', school.id);
     const orgs = [{ ...smallRoster['orgs.csv'][1], name: name.toUpperCase() }];
     const rows = { ...smallRoster, 'orgs.csv': orgs };
     const schools = [{ sourced_id: 's1', school_id: school.id }];

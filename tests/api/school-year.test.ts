@@ -7,7 +7,7 @@ import type { AssigningRoom } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser } from '../support/factories';
 import { answerOp, handInOp, sync } from '../support/factories-sync';
-import { setRow } from '../support/rows';
+import { getRow, setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 type Year = Schema<'SchoolYearPlan'>;
@@ -230,14 +230,7 @@ onBothDatabases('the end of a school year', (kind) => {
     const deletion = `students/${String(cleo.id)}/deletion`;
     expect((await call(head, 'POST', deletion, { confirm: 'Cleo' })).statusCode).toBeLessThan(300);
     expect((await undo(head)).statusCode).toBe(200);
-    const isOn = async () =>
-      (
-        await server.db
-          .selectFrom('users')
-          .select('active')
-          .where('id', '=', cleo.id)
-          .executeTakeFirstOrThrow()
-      ).active;
+    const isOn = async () => (await getRow(server.db, 'users', cleo.id)).active;
     expect(await isOn()).toBe(false);
     expect((await call(head, 'DELETE', deletion)).statusCode).toBeLessThan(300);
     expect(await isOn()).toBe(true);
@@ -305,11 +298,7 @@ onBothDatabases('the end of a school year', (kind) => {
     const theirs = await enter(district);
     expect((await look(theirs, query)).school_id).toBe(school.id);
     expect((await end(theirs, {}, query)).statusCode).toBe(200);
-    const group = await server.db
-      .selectFrom('groups')
-      .select('archived_at')
-      .where('id', '=', nextGroup)
-      .executeTakeFirstOrThrow();
+    const group = await getRow(server.db, 'groups', nextGroup);
     expect(group.archived_at).toBeNull();
     expect((await look(head)).last?.year).toBe(2025);
   });

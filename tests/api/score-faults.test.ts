@@ -20,6 +20,7 @@ import { startFaultProxy } from '../support/fault-proxy';
 import type { FaultProxy } from '../support/fault-proxy';
 import { seededRandom } from '../support/random';
 import type { Random } from '../support/random';
+import { getRow } from '../support/rows';
 import { startProcess } from '../support/server-process';
 import type { ServerProcess } from '../support/server-process';
 
@@ -197,11 +198,7 @@ async function compare(db: Db, play: Play, copy: number): Promise<Record<string,
   expect(conflicts.map(({ body }) => body.comment).sort()).toEqual(commentsOf(kept));
   const releases = versions.filter(({ reason }) => reason === 'release');
   expect(releases).toHaveLength(given.length);
-  const student = await db
-    .selectFrom('assignment_students')
-    .select('result')
-    .where('id', '=', copy)
-    .executeTakeFirstOrThrow();
+  const student = await getRow(db, 'assignment_students', copy);
   expect(student.result?.comment).toBe(releases.at(-1)?.body.comment);
   return { saved: saved.length, kept: kept.length, given: given.length };
 }

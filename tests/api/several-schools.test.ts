@@ -8,7 +8,7 @@ import type { School } from '../support/factories';
 import { liveRoom, openStream } from '../support/live-calls';
 import { orderCalls, wish } from '../support/order-calls';
 import { planCalls, resourceDraft } from '../support/plan-calls';
-import { addRows, setRow } from '../support/rows';
+import { addRows, getRow, setRow } from '../support/rows';
 import { severalSchools } from '../support/several-schools';
 import { suiteServer } from '../support/suite-server';
 
@@ -67,11 +67,7 @@ onBothDatabases('somebody who works at several schools', (kind) => {
     expect((await group(third.id)).statusCode).toBe(404);
     // Unnamed it is home, and so it is with what is shared.
     const unnamed = (await group()).json<{ id: number }>();
-    const placed = await server.db
-      .selectFrom('groups')
-      .select('school_id')
-      .where('id', '=', unnamed.id)
-      .executeTakeFirstOrThrow();
+    const placed = await getRow(server.db, 'groups', unnamed.id);
     expect(placed.school_id).toBe(home.id);
     expect((await makeTeacher()).statusCode).toBe(204);
     expect(await ids(art, '/dashboard/students')).toEqual([student.id]);

@@ -10,6 +10,7 @@ import { everyFile, everyRow, filesWith, rowsOf, rowsWith } from '../support/eve
 import type { Row } from '../support/every-table';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
+import { getRow } from '../support/rows';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 import { makeWholeRecord, marks } from '../support/whole-record';
@@ -72,11 +73,7 @@ onBothDatabases('a student’s data', (kind) => {
   const deleteDue = (files?: { remove: typeof remove }) => deleteDueStudents(context(files));
   const words = () => [...Object.values(marks), whole.photo.sha256, whole.voice.sha256];
   const isOn = async () => {
-    const { active } = await server.db
-      .selectFrom('users')
-      .select('active')
-      .where('id', '=', whole.student.id)
-      .executeTakeFirstOrThrow();
+    const { active } = await getRow(server.db, 'users', whole.student.id);
     return active;
   };
 

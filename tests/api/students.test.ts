@@ -8,7 +8,7 @@ import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { stepOp, sync } from '../support/factories-sync';
 import { rosterCalls } from '../support/roster-calls';
-import { addRows, setRow } from '../support/rows';
+import { addRows, getRow, setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 type Made = { id: number; name: string; username: string; pass_phrase: string };
@@ -190,11 +190,7 @@ onBothDatabases('a student of a school', (kind) => {
     const teacher = (await signIn(server, room.teacher)).access;
     const people = { teachers: [room.teacher], students: [] };
     const group = await makeGroup(db, room.school, people);
-    const given = await db
-      .selectFrom('assignment_students')
-      .select('assignment_id')
-      .where('id', '=', room.first)
-      .executeTakeFirstOrThrow();
+    const given = await getRow(db, 'assignment_students', room.first);
     await addRows(db, 'assignment_groups', { assignment_id: given.assignment_id, group_id: group });
     const made = await send(teacher, 'POST', '/students', {
       name: 'Late Comer',

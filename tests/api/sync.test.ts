@@ -4,7 +4,7 @@ import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
-import { setRow } from '../support/rows';
+import { getRow, setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 onBothDatabases('sync', (kind) => {
@@ -162,19 +162,11 @@ onBothDatabases('sync', (kind) => {
   it('hands in once: a second time changes nothing', async () => {
     const { signed, first } = await startClass();
     await sync(server, signed, [handInOp(first)]);
-    const before = await server.db
-      .selectFrom('assignment_students')
-      .select('handed_in_at')
-      .where('id', '=', first)
-      .executeTakeFirstOrThrow();
+    const before = await getRow(server.db, 'assignment_students', first);
     server.clock.advance(60_000);
     const [again] = await sync(server, signed, [handInOp(first)]);
     expect(again).toMatchObject({ status: 'applied', state: 'handed_in', revision: 1 });
-    const after = await server.db
-      .selectFrom('assignment_students')
-      .select('handed_in_at')
-      .where('id', '=', first)
-      .executeTakeFirstOrThrow();
+    const after = await getRow(server.db, 'assignment_students', first);
     expect(after).toEqual(before);
   });
 

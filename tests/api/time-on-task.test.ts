@@ -7,6 +7,7 @@ import { makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, handInOp, stepOp, sync } from '../support/factories-sync';
+import { getRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 interface Progress {
@@ -25,11 +26,7 @@ onBothDatabases('time on task', (kind) => {
   }
 
   const secondsOf = async (copy: number) => {
-    const row = await server.db
-      .selectFrom('assignment_students')
-      .select('active_seconds')
-      .where('id', '=', copy)
-      .executeTakeFirstOrThrow();
+    const row = await getRow(server.db, 'assignment_students', copy);
     return row.active_seconds;
   };
 

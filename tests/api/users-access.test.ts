@@ -5,7 +5,7 @@ import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School } from '../support/factories';
 import { liveRoom, openStream } from '../support/live-calls';
-import { setRow } from '../support/rows';
+import { getRow, setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 const newPassword = 'four gray owls sing';
@@ -49,11 +49,7 @@ onPostgreSQL('access of staff', (kind) => {
     const room = await liveRoom(server);
     const admin = await signedIn('District Administrator', room.school);
     const { teacher } = room;
-    const { email } = await server.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', room.teacherId)
-      .executeTakeFirstOrThrow();
+    const { email } = await getRow(server.db, 'users', room.teacherId);
     if (email === null) throw new Error('A teacher has an e-mail address.');
     expect((await sent(teacher)).statusCode).toBe(200);
     await post('/forget-password', { email });

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/reference';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
-import { setRow } from '../support/rows';
+import { getRow, setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 interface Member {
@@ -154,11 +154,7 @@ onPostgreSQL('the staff of a school', (kind) => {
   });
 
   const revOf = async ({ id }: TestUser) => {
-    const row = await server.db
-      .selectFrom('users')
-      .select('account_rev')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await getRow(server.db, 'users', id);
     return row.account_rev;
   };
 

@@ -1,5 +1,5 @@
 /** Rows that a test changes or adds behind the server's back. */
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DbOrTransaction, Tables } from '../../server/db/tables';
 
 /** Tables whose rows go by a number. */
@@ -62,4 +62,17 @@ export function addSequence(
     ...{ standards: '[]', created_at: now, updated_at: now },
     ...sequence,
   });
+}
+
+/** A row as it stands. */
+export async function getRow<T extends Numbered>(
+  db: DbOrTransaction,
+  table: T,
+  id: number,
+): Promise<Selectable<Tables[T]>> {
+  const query = db
+    .selectFrom(table as 'users')
+    .selectAll()
+    .where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()) as Selectable<Tables[T]>;
 }

@@ -5,7 +5,7 @@ import { cookieOf, randomAddress } from './auth-calls';
 import type { DatabaseKind } from './database';
 import { makeSchool } from './factories';
 import type { School } from './factories';
-import { setRow } from './rows';
+import { getRow, setRow } from './rows';
 import { startTestServer } from './server';
 import type { TestServer } from './server';
 
@@ -129,12 +129,7 @@ export function serviceVisits<Who, Service extends StandingService<Who>>(
   const nameSchool = (school: School, externalId: string) =>
     setRow(here().db, 'schools', school.id, { external_id: externalId });
 
-  const rowOf = (id: number | undefined) =>
-    here()
-      .db.selectFrom('users')
-      .selectAll()
-      .where('id', '=', id ?? 0)
-      .executeTakeFirstOrThrow();
+  const rowOf = (id: number | undefined) => getRow(here().db, 'users', id ?? 0);
 
   const peopleOf = async (school: School) =>
     (await here().db.selectFrom('users').select('id').where('school_id', '=', school.id).execute())

@@ -2,6 +2,7 @@
 import type { Role } from '../../domain/reference';
 import { makeSchool, makeUser, password, signIn } from './factories';
 import type { School, Signed, TestUser } from './factories';
+import { getRow } from './rows';
 import type { TestServer } from './server';
 
 const ways = ['role', 'school_id', 'further_school_ids'];
@@ -14,11 +15,7 @@ export function severalSchools(server: () => TestServer) {
     return { ...user, ...(await signIn(server(), user)) };
   };
   const revOf = async (id: number): Promise<number> => {
-    const row = await server()
-      .db.selectFrom('users')
-      .select('account_rev')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await getRow(server().db, 'users', id);
     return row.account_rev;
   };
   /** With the own password where a way in changes, and the revision of now. */
