@@ -1,6 +1,7 @@
 /** A sign-in that is bound to its device: a copied token is worth nothing elsewhere, and is noticed. */
 import { expect, it } from 'vitest';
 import { hashToken } from '../../server/services/secrets/tokens';
+import type { Schema } from '../../server/contract-types';
 import { authCalls, minute, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeDeviceKey } from '../support/device-key';
@@ -8,10 +9,7 @@ import type { DeviceKey } from '../support/device-key';
 import { signIn } from '../support/factories';
 import { suiteServer } from '../support/suite-server';
 
-interface Pair {
-  readonly access_token: string;
-  readonly refresh_token: string;
-}
+type Pair = Schema<'Token'>;
 
 onBothDatabases('a sign-in and its device', (kind) => {
   const server = suiteServer(kind);

@@ -1,5 +1,6 @@
 /** Which account somebody who comes from Clever gets, against a server with its paths. */
 import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../server/contract-types';
 import {
   cleverUser,
   cleverVisits,
@@ -14,9 +15,7 @@ import type { School } from '../support/factories';
 import { addRows, setRow } from '../support/rows';
 import { signInSettingsCalls } from '../support/sign-in-settings-calls';
 
-interface Profile {
-  readonly isConnectedWithClever: boolean;
-}
+type Profile = Schema<'User'>;
 interface Info {
   readonly clever: { readonly connected: boolean };
 }

@@ -1,17 +1,14 @@
 /** An invitation is only good as long as whoever sent it could still send it, and nobody has its address meanwhile. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
+import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
-interface Found {
-  readonly id: number;
-  readonly email: string;
-  readonly state: string;
-}
+type Found = Schema<'Invitation'>;
 interface Answer {
   readonly statusCode: number;
   readonly json: () => unknown;

@@ -5,6 +5,7 @@ import { createInvitationMails } from '../../server/services/invitations/mails';
 import { createLetters } from '../../server/services/mail/letters';
 import { createMailer, DeliveryError } from '../../server/services/mail/mailer';
 import type { Mail } from '../../server/services/mail/mailer';
+import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password as ownPassword, signIn } from '../support/factories';
 import type { School } from '../support/factories';
@@ -14,16 +15,8 @@ import { suiteServer } from '../support/suite-server';
 const day = 24 * 60 * 60_000;
 const password = 'four gray owls sing';
 
-interface Row {
-  readonly line: number;
-  readonly result: string;
-  readonly problem?: string;
-}
-interface Found {
-  readonly id: number;
-  readonly email: string;
-  readonly state: string;
-}
+type Row = Schema<'InvitedRow'>;
+type Found = Schema<'Invitation'>;
 interface Answer {
   readonly statusCode: number;
   readonly json: () => unknown;

@@ -1,6 +1,7 @@
 /** How long a sign-in goes on that a link began, which somebody else had made. */
 import { expect, it } from 'vitest';
 import { keepUp } from '../../server/services/operator/upkeep';
+import type { Schema } from '../../server/contract-types';
 import { authCalls, day, minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
@@ -8,10 +9,7 @@ import type { TestUser } from '../support/factories';
 import { setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
-interface Tokens {
-  readonly access_token: string;
-  readonly refresh_token: string;
-}
+type Tokens = Schema<'Token'>;
 
 onBothDatabases('a sign-in that a link began', (kind) => {
   const server = suiteServer(kind);

@@ -1,16 +1,13 @@
 /** How the staff sign in: said of each, and a filter. */
 import { expect, it } from 'vitest';
 import { noPasswordHash } from '../../server/db/password-owners.repo';
+import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
 import { addRows, setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
-interface Member {
-  readonly id: number;
-  readonly name: string;
-  readonly sign_in_methods: readonly string[];
-}
+type Member = Schema<'StaffMember'>;
 
 onBothDatabases('how the staff sign in', (kind) => {
   const server = suiteServer(kind);

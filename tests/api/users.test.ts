@@ -1,19 +1,14 @@
 /** The staff of a school or district, kept by its administrators. */
 import { expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
+import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { getRow, setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
-interface Member {
-  readonly id: number;
-  readonly name: string;
-  readonly rev: number;
-  readonly state: string;
-  readonly last_sign_in_at?: string;
-}
+type Member = Schema<'StaffMember'>;
 
 onPostgreSQL('the staff of a school', (kind) => {
   const server = suiteServer(kind);
