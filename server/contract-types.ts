@@ -24,3 +24,8 @@ export type BodyOf<Id extends OperationId> = Json<operations[Id]['requestBody']>
 export type AnswerOf<Id extends OperationId> = Json<
   operations[Id]['responses'][Exclude<keyof operations[Id]['responses'], 'default' | 304>]
 >;
+
+declare const writtenOf: unique symbol;
+
+/** JSON that is written already, and of what: a large answer, or one that is the same for many. */
+export type WrittenJson<Value> = (string | Buffer) & { readonly [writtenOf]: Value };

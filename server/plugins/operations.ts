@@ -12,6 +12,7 @@ import type {
   OperationId,
   ParamsOf,
   QueryOf,
+  WrittenJson,
   operations,
 } from '../contract-types';
 import type { SignedIn } from '../db/sessions.repo';
@@ -20,11 +21,8 @@ import { signedInOf } from './auth';
 import { addressOf } from './network-address';
 
 type Answer<Id extends OperationId> =
-  | (AnswerOf<Id> extends never ? unknown : AnswerOf<Id> | Written)
+  | (AnswerOf<Id> extends never ? unknown : AnswerOf<Id> | WrittenJson<AnswerOf<Id>>)
   | (304 extends keyof operations[Id]['responses'] ? undefined : never);
-
-/** An answer that is written already, or a file. */
-type Written = string | Buffer | Readable;
 
 /** One call of an operation, checked against the contract before anybody sees it. */
 export class Call<Id extends OperationId> {

@@ -3,53 +3,77 @@ import { planBounds } from '../../domain/lesson-plan';
 import type { Call, Operations } from '../plugins/operations';
 import type { Documents } from '../services/documents/documents';
 
-interface Named {
-  readonly kind: DocumentKind;
-  /** As the contract's operations name it. */
-  readonly name: string;
-  readonly segment: string;
-}
-
 const bodyLimit = 2 * planBounds.documentBytes;
 
 /** The calls that resources, sequences and rubrics have alike. */
-export function documentRoutes(documents: Documents, { kind, name, segment }: Named): Operations {
-  const path = `/api/dashboard/${segment}`;
+function callsOf<Kind extends DocumentKind>(documents: Documents, kind: Kind) {
+  const path = `/api/dashboard/${kind}s`;
   return {
-    [`list${name}s`]: ({ person, query }: Call<'listResources'>) =>
+    list: ({ person, query }: Call<'listResources' | 'listSequences' | 'listRubrics'>) =>
       documents.list(person, kind, path, query),
-    [`create${name}`]: {
+    create: {
       bodyLimit,
-      handler: ({ person, query, body }: Call<'createResource'>) =>
+      handler: ({
+        person,
+        query,
+        body,
+      }: Call<'createResource' | 'createSequence' | 'createRubric'>) =>
         documents.create(person, kind, body, query.made_as),
     },
-    [`copy${name}`]: async ({ person, params }: Call<'copyResource'>) => ({
+    copy: async ({ person, params }: Call<'copyResource'>) => ({
       id: await documents.copy(person, kind, params.document_id),
     }),
-    [`share${name}`]: ({ person, params, body }: Call<'shareResource'>) =>
+    share: ({ person, params, body }: Call<'shareResource' | 'shareSequence' | 'shareRubric'>) =>
       documents.share(person, kind, params.document_id, body.with),
-    [`archive${name}`]: ({ person, params, body }: Call<'archiveResource'>) =>
+    archive: ({ person, params, body }: Call<'archiveResource'>) =>
       documents.archive(person, kind, params.document_id, body.archived),
-    [`delete${name}`]: ({ person, params }: Call<'deleteResource'>) =>
+    remove: ({ person, params }: Call<'deleteResource'>) =>
       documents.remove(person, kind, params.document_id),
-    [`list${name}Uses`]: async ({ person, params }: Call<'listResourceUses'>) => ({
+    uses: async ({ person, params }: Call<'listResourceUses'>) => ({
       data: await documents.uses(person, kind, params.document_id),
     }),
-    [`list${name}Versions`]: ({ person, params, query }: Call<'listResourceVersions'>) => {
+    versions: ({ person, params, query }: Call<'listResourceVersions'>) => {
       const { document_id: id } = params;
       return documents.versions(person, kind, id, `${path}/${String(id)}/versions`, query);
     },
-    [`get${name}Version`]: ({ person, params }: Call<'getResourceVersion'>) =>
+    version: ({ person, params }: Call<'getResourceVersion'>) =>
       documents.version(person, kind, params.document_id, params.version_id),
   };
 }
 
 /** The calls on teaching material: resources, sequences, rubrics. */
 export function lessonPlanRoutes(documents: Documents): Operations {
+  const resources = callsOf(documents, 'resource');
+  const sequences = callsOf(documents, 'sequence');
+  const rubrics = callsOf(documents, 'rubric');
   return {
-    ...documentRoutes(documents, { kind: 'resource', name: 'Resource', segment: 'resources' }),
-    ...documentRoutes(documents, { kind: 'sequence', name: 'Sequence', segment: 'sequences' }),
-    ...documentRoutes(documents, { kind: 'rubric', name: 'Rubric', segment: 'rubrics' }),
+    listResources: resources.list,
+    createResource: resources.create,
+    copyResource: resources.copy,
+    shareResource: resources.share,
+    archiveResource: resources.archive,
+    deleteResource: resources.remove,
+    listResourceUses: resources.uses,
+    listResourceVersions: resources.versions,
+    getResourceVersion: resources.version,
+    listSequences: sequences.list,
+    createSequence: sequences.create,
+    copySequence: sequences.copy,
+    shareSequence: sequences.share,
+    archiveSequence: sequences.archive,
+    deleteSequence: sequences.remove,
+    listSequenceUses: sequences.uses,
+    listSequenceVersions: sequences.versions,
+    getSequenceVersion: sequences.version,
+    listRubrics: rubrics.list,
+    createRubric: rubrics.create,
+    copyRubric: rubrics.copy,
+    shareRubric: rubrics.share,
+    archiveRubric: rubrics.archive,
+    deleteRubric: rubrics.remove,
+    listRubricUses: rubrics.uses,
+    listRubricVersions: rubrics.versions,
+    getRubricVersion: rubrics.version,
     getResource: ({ person, params }) => documents.get(person, 'resource', params.document_id),
     getRubric: ({ person, params }) => documents.get(person, 'rubric', params.document_id),
     getSequence: async ({ person, params }) => {

@@ -1,11 +1,12 @@
 import type { InPieces } from '../../../domain/in-pieces';
+import type { WrittenJson } from '../../contract-types';
 import { eachInPieces } from '../scheduling/piece-scheduler';
 
 /**
  * An object as JSON; of the lists in it each entry is a piece. Measured of 9.5 MB: at once nobody else is answered for
  * 52 ms, in pieces for 7.4 ms at the longest.
  */
-export function* jsonInPieces(value: object): InPieces<string> {
+export function* jsonInPieces<Value extends object>(value: Value): InPieces<WrittenJson<Value>> {
   const fields: string[] = [];
   for (const [name, field] of Object.entries(value) as [string, unknown][]) {
     if (field === undefined) continue;
@@ -14,5 +15,5 @@ export function* jsonInPieces(value: object): InPieces<string> {
       : JSON.stringify(field);
     fields.push(`${JSON.stringify(name)}:${text}`);
   }
-  return `{${fields.join()}}`;
+  return `{${fields.join()}}` as WrittenJson<Value>;
 }

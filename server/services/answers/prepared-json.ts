@@ -6,28 +6,31 @@
  * student's day: 82 µs an answer, 5,431 µs when it is compressed each time.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { WrittenJson } from '../../contract-types';
 
 /** Magic, deflate, no flags, no time, no extra flags, unknown system. */
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const largestStoredBlock = 0xffff;
 
-export class PreparedJson {
+type WrittenWith<Value, Name extends string> = WrittenJson<Value & Readonly<Record<Name, string>>>;
+
+export class PreparedJson<Value extends object> {
   readonly #rest: Buffer;
   readonly #packedRest: Buffer;
 
   /** @param value an object with at least one field */
-  constructor(value: object) {
+  constructor(value: Value) {
     this.#rest = Buffer.from(`,${JSON.stringify(value).slice(1)}`);
     this.#packedRest = deflateRawSync(this.#rest, { level: constants.Z_BEST_COMPRESSION });
   }
 
   /** The object with one more field in front. Its name and text must need no escapes. */
-  plain(name: string, text: string): string {
-    return headOf(name, text) + this.#rest.toString();
+  plain<Name extends string>(name: Name, text: string): WrittenWith<Value, Name> {
+    return (headOf(name, text) + this.#rest.toString()) as WrittenWith<Value, Name>;
   }
 
   /** The same as a gzip stream. */
-  gzip(name: string, text: string): Buffer {
+  gzip<Name extends string>(name: Name, text: string): WrittenWith<Value, Name> {
     const head = Buffer.from(headOf(name, text));
     if (head.length > largestStoredBlock) throw new Error('The head does not fit into one block');
     const block = Buffer.alloc(5);
@@ -37,7 +40,8 @@ export class PreparedJson {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(crc32(this.#rest, crc32(head)), 0);
     trailer.writeUInt32LE((head.length + this.#rest.length) >>> 0, 4);
-    return Buffer.concat([gzipHeader, block, head, this.#packedRest, trailer]);
+    const whole = Buffer.concat([gzipHeader, block, head, this.#packedRest, trailer]);
+    return whole as Buffer & WrittenWith<Value, Name>;
   }
 }
 

@@ -3,7 +3,7 @@ import type { SequenceDraft } from '../../../domain/lesson-plan';
 import type { InPieces } from '../../../domain/in-pieces';
 import { once } from '../../../domain/once';
 import type { Clock } from '../../clock';
-import type { Schema } from '../../contract-types';
+import type { AnswerOf, Schema, WrittenJson } from '../../contract-types';
 import type { DocumentRow } from '../../db/documents.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -101,7 +101,7 @@ export function createPreviews({ db, clock, documents, assetRoot, semaphore }: P
       id: number,
       of: 'draft' | 'published',
       gone?: AbortSignal,
-    ): Promise<string> =>
+    ): Promise<WrittenJson<AnswerOf<'previewSequence'>>> =>
       semaphore.during(
         person.id,
         async () => runScheduled(jsonInPieces(await find(person, id, of))),

@@ -22,11 +22,13 @@ const cachedHomes = 5_000;
 /** Names the form of the answer: a tablet's stored ETag must not outlive a change of it. */
 const answerForm = 4;
 
+type TodayBody = Omit<Schema<'Today'>, 'server_time'>;
+
 export interface TodayAnswer {
   /** Strong validator of everything but `server_time`. */
   readonly etag: string;
   /** The answer without its moment; undefined when the asker has the current one. */
-  readonly body: PreparedJson | undefined;
+  readonly body: PreparedJson<TodayBody> | undefined;
   readonly serverTime: string;
 }
 
@@ -40,7 +42,7 @@ export function createToday(context: {
 }) {
   const { db, clock } = context;
   // Any process may keep its own: the key holds the revision, which comes from the database each time.
-  const cache = new SmallCache<PreparedJson>(cachedHomes);
+  const cache = new SmallCache<PreparedJson<TodayBody>>(cachedHomes);
   const asked = createAskedSteps(db);
 
   async function body(
@@ -48,11 +50,11 @@ export function createToday(context: {
     key: string,
     date: string,
     upkeep: Schema<'Upkeep'> | undefined,
-  ): Promise<PreparedJson> {
+  ): Promise<PreparedJson<TodayBody>> {
     const known = cache.get(key);
     if (known !== undefined) return known;
     const today = await compose(db, asked, asker, date);
-    const fresh = new PreparedJson({ ...today, ...(upkeep && { upkeep }) });
+    const fresh = new PreparedJson<TodayBody>({ ...today, ...(upkeep && { upkeep }) });
     cache.set(key, fresh);
     return fresh;
   }
@@ -89,12 +91,7 @@ function namesTag(header: string | undefined, etag: string): boolean {
   return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
 }
 
-async function compose(
-  db: Db,
-  asked: AskedSteps,
-  asker: Told,
-  date: string,
-): Promise<Omit<Schema<'Today'>, 'server_time'>> {
+async function compose(db: Db, asked: AskedSteps, asker: Told, date: string): Promise<TodayBody> {
   const { person } = asker;
   const found = await findTodayItems(db, person.id, {
     from: addDays(date, -daysAround),
