@@ -103,7 +103,7 @@ onPostgreSQL('access', (kind) => {
   it('refuses an access token that is over', async () => {
     const { access } = await signIn(server, (await makeClass(server)).student);
     server.clock.advance(15 * 60_000 + 1);
-    expect((await server.send({ url: '/api/user', token: access })).statusCode).toBe(401);
+    expect((await server.get('/api/user', access)).statusCode).toBe(401);
     server.clock.advance(-15 * 60_000 - 1);
   });
 
@@ -111,11 +111,11 @@ onPostgreSQL('access', (kind) => {
     const room = await makeClass(server);
     const teacher = await signIn(server, room.teacher);
     const pupil = await signIn(server, room.student);
-    const info = await server.send({ url: '/api/dashboard/info', token: pupil.access });
+    const info = await server.get('/api/dashboard/info', pupil.access);
     expect(info.statusCode).toBe(403);
-    const today = await server.send({ url: '/api/student/today', token: teacher.access });
+    const today = await server.get('/api/student/today', teacher.access);
     expect(today.statusCode).toBe(403);
-    const own = await server.send({ url: '/api/dashboard/info', token: teacher.access });
+    const own = await server.get('/api/dashboard/info', teacher.access);
     expect(own.json()).toEqual({
       navigation: [
         { key: 'home', to: '/dashboard' },
@@ -150,7 +150,7 @@ onPostgreSQL('access', (kind) => {
     }
     const zoneOf = async (person: TestUser) => {
       const { access } = await signIn(server, person);
-      const answer = await server.send({ url: '/api/dashboard/info', token: access });
+      const answer = await server.get('/api/dashboard/info', access);
       return answer.json<{ time_zone?: string }>().time_zone;
     };
     const zones = new Map<string, string | undefined>();
@@ -171,7 +171,7 @@ onPostgreSQL('access', (kind) => {
     const school = await makeSchool(server.db);
     for (const role of staffRoles) {
       const { access } = await signIn(server, await makeUser(server.db, { role, school }));
-      const answer = await server.send({ url: '/api/dashboard/info', token: access });
+      const answer = await server.get('/api/dashboard/info', access);
       const keys = answer
         .json<{ navigation: { key: string }[] }>()
         .navigation.map(({ key }) => key);
@@ -187,7 +187,7 @@ onPostgreSQL('access', (kind) => {
   ] as const)('gives the lesson area by role: %s', async (role, pages) => {
     const school = await makeSchool(server.db);
     const { access } = await signIn(server, await makeUser(server.db, { role, school }));
-    const answer = await server.send({ url: '/api/dashboard/info', token: access });
+    const answer = await server.get('/api/dashboard/info', access);
     const { navigation } = answer.json<{
       navigation: { key: string; children?: { key: string }[] }[];
     }>();
@@ -199,10 +199,7 @@ onPostgreSQL('access', (kind) => {
     const room = await makeClass(server);
     const { access } = await signIn(server, room.student);
     const lesson = (copy: number | string, assignment: number | string) =>
-      server.send({
-        url: `/api/student/lessons/${String(copy)}/${String(assignment)}`,
-        token: access,
-      });
+      server.get(`/api/student/lessons/${String(copy)}/${String(assignment)}`, access);
     expect((await lesson(room.first, room.assignment.id)).statusCode).toBe(200);
     const missing = await lesson(2147483647, room.assignment.id);
     expect(missing.statusCode).toBe(404);

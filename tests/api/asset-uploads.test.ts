@@ -34,10 +34,10 @@ onBothDatabases('files of teachers', (kind) => {
     return (await signIn(server, await makeUser(server.db, { role, school }))).access;
   }
   const begin = (token: string, bytes: number, name = 'cloud.png') =>
-    server.send({ method: 'POST', url, token, payload: { name, bytes } });
+    server.post(url, { name, bytes }, token);
   const open = async (token: string, bytes: number, name?: string) =>
     (await begin(token, bytes, name)).json<Upload>().id;
-  const state = (token: string, id: string) => server.send({ url: `${url}/${id}`, token });
+  const state = (token: string, id: string) => server.get(`${url}/${id}`, token);
   const part = (token: string, id: string, offset: number, payload: Buffer) =>
     server.send({
       method: 'PUT',
@@ -47,7 +47,7 @@ onBothDatabases('files of teachers', (kind) => {
       payload,
     });
   const finish = (token: string, id: string) =>
-    server.send({ method: 'POST', url: `${url}/${id}/finish`, token });
+    server.post(`${url}/${id}/finish`, undefined, token);
   const cancel = (token: string, id: string) =>
     server.send({ method: 'DELETE', url: `${url}/${id}`, token });
   const waiting = () => createPartFiles(partsIn(server.config.dataDir)).list();
@@ -65,7 +65,7 @@ onBothDatabases('files of teachers', (kind) => {
     const facts = answer.json<Facts>();
     expect(facts).toMatchObject({ type: 'image/webp', width: 30, height: 30 });
     expect((await finish(token, id)).json()).toEqual(facts);
-    const medium = await server.send({ url: `/assets/${facts.sha256}` });
+    const medium = await server.get(`/assets/${facts.sha256}`);
     expect(medium.headers['content-type']).toBe('image/webp');
     expect(medium.rawPayload.length).toBe(facts.bytes);
     expect(await waiting()).not.toContain(id);
@@ -89,7 +89,7 @@ onBothDatabases('files of teachers', (kind) => {
     await part(token, id, 260_000, bytes.subarray(260_000));
     const facts = (await finish(token, id)).json<Facts>();
     expect(facts).toMatchObject({ type: 'audio/ogg', bytes: bytes.length });
-    const medium = await server.send({ url: `/assets/${facts.sha256}` });
+    const medium = await server.get(`/assets/${facts.sha256}`);
     expect(medium.rawPayload.equals(bytes)).toBe(true);
   });
 
@@ -137,7 +137,7 @@ onBothDatabases('files of teachers', (kind) => {
     expect(received).toBe(there === 30_000 ? bytes.length : there);
     if (received < bytes.length) await part(token, id, received, bytes.subarray(received));
     const { sha256 } = (await finish(token, id)).json<Facts>();
-    expect((await server.send({ url: `/assets/${sha256}` })).rawPayload.equals(bytes)).toBe(true);
+    expect((await server.get(`/assets/${sha256}`)).rawPayload.equals(bytes)).toBe(true);
   });
 
   it.each([

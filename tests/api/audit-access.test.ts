@@ -40,10 +40,10 @@ onBothDatabases('the activity of others', (kind) => {
   it('is refused to students, teachers and strangers', async () => {
     const { school } = await district();
     for (const url of [auditUrl, `${auditUrl}/file`]) {
-      expect((await server.send({ url })).statusCode).toBe(401);
+      expect((await server.get(url)).statusCode).toBe(401);
       for (const role of ['Student', 'Teacher', 'Demo User'] as const) {
         const { token } = await tokenOf(role, school);
-        expect((await server.send({ url, token })).statusCode, role).toBe(403);
+        expect((await server.get(url, token)).statusCode, role).toBe(403);
       }
     }
   });
@@ -78,7 +78,7 @@ onBothDatabases('the activity of others', (kind) => {
     // Nor does a name come out by asking for whoever has it.
     expect(await page(stranger.token, `actor=${String(user.id)}`)).not.toHaveProperty('actor');
     expect(await page(principal.token, `person=${String(away?.id)}`)).not.toHaveProperty('person');
-    const file = await server.send({ url: `${auditUrl}/file`, token: stranger.token });
+    const file = await server.get(`${auditUrl}/file`, stranger.token);
     expect(file.body.trim().split('\r\n')).toHaveLength(2);
   });
 });

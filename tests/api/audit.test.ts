@@ -79,7 +79,7 @@ onBothDatabases('the activity log', (kind) => {
     const marco = await makeUser(server.db, { role: 'Teacher', school });
     await sql`alter table audit_events rename to audit_events_away`.execute(server.db);
     const url = `/api/dashboard/users/${String(marco.id)}/deactivate`;
-    const answer = await server.send({ method: 'POST', url, token });
+    const answer = await server.post(url, undefined, token);
     await sql`alter table audit_events_away rename to audit_events`.execute(server.db);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal' }]);
     expect(answer.body).not.toMatch(/audit|relation|table/);
@@ -152,7 +152,7 @@ onBothDatabases('the activity log', (kind) => {
       actor: { id: admin.id, name: 'Ana López' },
       person: { id: june.id, name: 'June' },
     });
-    const wrong = await server.send({ url: `${auditUrl}?from=2026-02-31`, token: mine });
+    const wrong = await server.get(`${auditUrl}?from=2026-02-31`, mine);
     expect(wrong.statusCode).toBe(422);
   });
 
@@ -164,7 +164,7 @@ onBothDatabases('the activity log', (kind) => {
         const teacher = await makeUser(server.db, { role: 'Teacher', school, name });
         await endSessions(token, teacher.id);
       }
-      const answer = await server.send({ url: `${auditUrl}/file?act=sign_in.ended`, token });
+      const answer = await server.get(`${auditUrl}/file?act=sign_in.ended`, token);
       expect(answer.headers['content-disposition']).toContain('activity.csv');
       const rows = answer.body.replace(/^\uFEFF/, '').split('\r\n');
       expect(rows).toHaveLength(4);

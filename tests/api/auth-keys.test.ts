@@ -29,7 +29,7 @@ onBothDatabases('auth keys', (kind) => {
     post('/auth/keys', { user_id: userId }, (await signIn(server, issuer)).access);
   const use = (key: string, more: object = {}) => post('/auth/key', { 'auth-key': key, ...more });
   const look = (key: string) => post('/auth/key/person', { 'auth-key': key });
-  const userOf = (access: string) => server.send({ url: '/api/user', token: access });
+  const userOf = (access: string) => server.get('/api/user', access);
 
   async function makeRoom() {
     const school = await makeSchool(server.db);

@@ -15,19 +15,9 @@ onPostgreSQL('upload tickets', (kind) => {
 
   const { refresh, user } = authCalls(() => server);
   const post = (lesson: number, { ticket, deviceId }: Pick<Signed, 'ticket' | 'deviceId'>) =>
-    server.send({
-      method: 'POST',
-      url: '/api/sync',
-      token: ticket,
-      payload: { device_id: deviceId, operations: [stepOp(lesson, 'look')] },
-    });
+    server.post('/api/sync', { device_id: deviceId, operations: [stepOp(lesson, 'look')] }, ticket);
   const renew = (access: string, deviceId: string) =>
-    server.send({
-      method: 'POST',
-      url: '/api/auth/upload-ticket',
-      token: access,
-      payload: { device_id: deviceId },
-    });
+    server.post('/api/auth/upload-ticket', { device_id: deviceId }, access);
   const putFile = (ticket: string) => {
     const payload = Buffer.from('no picture');
     const sha256 = createHash('sha256').update(payload).digest('hex');
@@ -46,11 +36,7 @@ onPostgreSQL('upload tickets', (kind) => {
     const room = await makeClass(server);
     const here = await signIn(server, room.student);
     const there = await signIn(server, room.student);
-    const answer = await server.send({
-      method: 'POST',
-      url: '/api/auth/logout',
-      token: here.access,
-    });
+    const answer = await server.post('/api/auth/logout', undefined, here.access);
     expect(answer.statusCode).toBe(204);
     expect((await user(here.access)).statusCode).toBe(401);
     expect((await refresh(here.refresh)).statusCode).toBe(401);

@@ -39,7 +39,7 @@ onPostgreSQL('banners', (kind) => {
     return answer.json<Banner>();
   };
   const told = async (token: string): Promise<readonly Written[]> => {
-    const answer = await server.send({ url: '/api/dashboard/info', token });
+    const answer = await server.get('/api/dashboard/info', token);
     return answer.json<{ written?: Written[] }>().written ?? [];
   };
   const faultOf = async (token: string, more: object) => {

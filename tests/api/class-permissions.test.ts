@@ -157,7 +157,7 @@ onPostgreSQL('the permissions around a class', (kind) => {
     for (const who of people.slice(0, 4)) {
       for (const [list, id] of Object.entries(own)) {
         const url = `/api/dashboard/${list}`;
-        const answer = await server.send({ url, token: who?.access ?? '' });
+        const answer = await server.get(url, who?.access ?? '');
         if (answer.statusCode === 403) continue;
         const found = answer.json<{ data: { id: number }[] }>().data.map((one) => one.id);
         expect(found).not.toContain(id);

@@ -22,12 +22,7 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
   const { openClass, pictureLogin, badgeLogin, cardOf, keyOf, makeRoom, pictureRoom, revoke } =
     classCalls(() => server);
   const send = (ticket: string, device_id: string) =>
-    server.send({
-      method: 'POST',
-      url: '/api/sync',
-      token: ticket,
-      payload: { device_id, operations: [{ op_id: randomUUID() }] },
-    });
+    server.post('/api/sync', { device_id, operations: [{ op_id: randomUUID() }] }, ticket);
 
   describe('a class', () => {
     it('shows by its code every child and who has pictures, and no more of them than needed', async () => {
@@ -68,7 +63,7 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
     it('is not found by a code that was replaced', async () => {
       const { room, right } = await pictureRoom();
       const url = `/api/dashboard/groups/${String(room.group)}/class-code`;
-      await server.send({ method: 'POST', url, token: room.token });
+      await server.post(url, undefined, room.token);
       expect((await openClass(room.code)).json()).toMatchObject({ code: 'unknown_class' });
       expect((await pictureLogin(right)).json()).toMatchObject({ code: 'wrong_pictures' });
     });
@@ -101,9 +96,9 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
         user: { id: room.student.id, role: 'Student' },
       });
       const { token, upload_ticket } = answer.json<In>();
-      const today = await server.send({ url: '/api/student/today', token: token.access_token });
+      const today = await server.get('/api/student/today', token.access_token);
       expect(today.statusCode).toBe(200);
-      const info = await server.send({ url: '/api/dashboard/info', token: token.access_token });
+      const info = await server.get('/api/dashboard/info', token.access_token);
       expect(info.statusCode).toBe(403);
       expect((await send(upload_ticket, device_id)).statusCode).toBe(200);
     });
@@ -188,12 +183,11 @@ onBothDatabases('signing in with pictures or a badge', (kind) => {
       const room = await makeRoom();
       const device_id = randomUUID();
       const { again, first } = await enter(room, device_id);
-      const asked = await server.send({
-        method: 'POST',
-        url: '/api/auth/upload-ticket',
-        token: first.token.access_token,
-        payload: { device_id },
-      });
+      const asked = await server.post(
+        '/api/auth/upload-ticket',
+        { device_id },
+        first.token.access_token,
+      );
       const { upload_ticket } = asked.json<{ upload_ticket: string }>();
       expect((await send(upload_ticket, device_id)).statusCode).toBe(200);
       expect((await revoke(room.token, room.student.id, way)).statusCode).toBe(204);

@@ -201,11 +201,7 @@ onBothDatabases('ClassLink', (kind) => {
       // From now on by the account at ClassLink, whatever the roster says.
       expect((await signInAs({ ...person, SourcedId: 'other' })).user?.id).toBe(known.id);
       // The old password goes on working.
-      const login = await visits.server.send({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email: known.login, password },
-      });
+      const login = await visits.server.post('/api/auth/login', { email: known.login, password });
       expect(login.statusCode).toBe(200);
     });
 

@@ -36,9 +36,9 @@ onBothDatabases('ClassLink', (kind) => {
         },
       });
       expect(answer.body).not.toContain('evil');
-      const more = await visits.server.send({
-        url: '/api/auth/classlink/url?redirect_uri=https://evil.example',
-      });
+      const more = await visits.server.get(
+        '/api/auth/classlink/url?redirect_uri=https://evil.example',
+      );
       expect(more.body).not.toContain('evil');
     });
   });

@@ -224,12 +224,9 @@ onBothDatabases('Clever', (kind) => {
       await signIn(server, child),
     ];
     const connected = async () => [
-      (await server.send({ url: '/api/user', token: access })).json<Profile>()
-        .isConnectedWithClever,
-      (await server.send({ url: '/api/dashboard/info', token: access })).json<Info>().clever
-        .connected,
-      (await server.send({ url: '/api/user', token: ofChild })).json<Profile>()
-        .isConnectedWithClever,
+      (await server.get('/api/user', access)).json<Profile>().isConnectedWithClever,
+      (await server.get('/api/dashboard/info', access)).json<Info>().clever.connected,
+      (await server.get('/api/user', ofChild)).json<Profile>().isConnectedWithClever,
     ];
     expect(await connected()).toEqual([false, false, false]);
     const elsewhere = () => ({

@@ -40,9 +40,9 @@ onBothDatabases('a roster from Clever', (kind) => {
       });
       expect(answer.body).not.toContain(district);
       // Whoever comes by Clever from now on is of this district.
-      const info = await at.server.send({ url: '/api/dashboard/info', token });
+      const info = await at.server.get('/api/dashboard/info', token);
       expect(info.json()).toMatchObject({ clever: { connected: true } });
-      const log = await at.server.send({ url: '/api/dashboard/audit', token });
+      const log = await at.server.get('/api/dashboard/audit', token);
       expect(log.json()).toMatchObject({ data: [{ act: 'roster.connected' }] });
       expect((await finish(token, payload, cookie)).statusCode).toBe(422);
     });
@@ -108,7 +108,7 @@ onBothDatabases('a roster from Clever', (kind) => {
       try {
         const { person, token } = await rosterSetCalls(() => open).makeKeeper();
         await setRow(open.db, 'users', person.id, { email: 'district.admin@demo.school' });
-        const begun = await open.send({ method: 'POST', url: `${cleverConnectionUrl}/url`, token });
+        const begun = await open.post(`${cleverConnectionUrl}/url`, undefined, token);
         expect(begun.statusCode).toBe(403);
         expect(begun.json()).toMatchObject({ code: 'demo_account' });
       } finally {
@@ -121,16 +121,11 @@ onBothDatabases('a roster from Clever', (kind) => {
       const principal = await makeUser(at.server.db, { role: 'School Administrator', school });
       const { access } = await signIn(at.server, principal);
       expect(
-        (await at.server.send({ method: 'POST', url: `${cleverConnectionUrl}/url`, token: access }))
-          .statusCode,
+        (await at.server.post(`${cleverConnectionUrl}/url`, undefined, access)).statusCode,
       ).toBe(403);
       const plain = await startTestServer(kind);
       const keeper = await rosterSetCalls(() => plain).makeKeeper();
-      const begun = await plain.send({
-        method: 'POST',
-        url: `${cleverConnectionUrl}/url`,
-        token: keeper.token,
-      });
+      const begun = await plain.post(`${cleverConnectionUrl}/url`, undefined, keeper.token);
       expect(begun.statusCode).toBe(404);
       expect(begun.json()).toMatchObject({ code: 'not_configured' });
       await plain.close();
@@ -162,7 +157,7 @@ onBothDatabases('a roster from Clever', (kind) => {
     // The same child, by the id of the roster.
     const maya = cleverUser(district, { id: `${district}u1`, roles: { student: {} } });
     at.clever.signsIn(maya);
-    const begun = await at.server.send({ url: '/api/auth/clever/url' });
+    const begun = await at.server.get('/api/auth/clever/url');
     const gone = await fetch(begun.json<{ data: { url: string } }>().data.url, {
       redirect: 'manual',
     });

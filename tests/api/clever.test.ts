@@ -109,9 +109,9 @@ onBothDatabases('Clever', (kind) => {
         ...classLink.settings,
       });
       try {
-        const ways = await both.send({ url: '/api/auth/ways' });
+        const ways = await both.get('/api/auth/ways');
         expect(ways.json()).toEqual({ ways: ['classlink', 'clever'] });
-        const begun = await both.send({ url: '/api/auth/classlink/url' });
+        const begun = await both.get('/api/auth/classlink/url');
         const { data } = begun.json<{ data: { url: string } }>();
         const state = new URL(data.url).searchParams.get('state') ?? '';
         const gone = await goThere(cleverUser((await makeDistrict()).district));

@@ -48,7 +48,7 @@ onPostgreSQL('figures across a clock change', (kind) => {
   const server = suiteServer(kind);
 
   const read = async <Answer>(who: { readonly access: string }, path: string) => {
-    const answer = await server.send({ url: `/api/dashboard/data/${path}`, token: who.access });
+    const answer = await server.get(`/api/dashboard/data/${path}`, who.access);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Answer>();
   };

@@ -23,7 +23,7 @@ onBothDatabases('comparisons of schools', (kind) => {
   const signed = async (role: TestUser['role'], school: School) =>
     signIn(server, await makeUser(server.db, { role, school }));
   const read = async <Answer>(who: { readonly access: string }, path: string) => {
-    const answer = await server.send({ url: `/api/dashboard/data/${path}`, token: who.access });
+    const answer = await server.get(`/api/dashboard/data/${path}`, who.access);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Answer>();
   };

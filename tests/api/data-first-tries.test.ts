@@ -27,7 +27,7 @@ onPostgreSQL('first tries and seats', (kind) => {
   const server = suiteServer(kind);
 
   async function read<Answer>(who: Signed, path: string): Promise<Answer> {
-    const answer = await server.send({ url: `/api/dashboard/${path}`, token: who.access });
+    const answer = await server.get(`/api/dashboard/${path}`, who.access);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Answer>();
   }

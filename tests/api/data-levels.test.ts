@@ -49,7 +49,7 @@ onPostgreSQL('levels of a class', (kind) => {
         const reader = { schoolId: school.id, ...(isTaught && { teacherId: teacher.id }) };
         const read = async <Answer>(path: string) => {
           const url = `/api/dashboard/data/${path}group_id=${String(group)}`;
-          const answer = await server.send({ url, token: access });
+          const answer = await server.get(url, access);
           expect(answer.statusCode, answer.body).toBe(200);
           return answer.json<Answer>();
         };

@@ -56,7 +56,7 @@ onPostgreSQL('figures about classes', (kind) => {
   const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' }, { fewestCompared: 0 });
 
   const ask = async (who: { readonly access: string }, path: string) =>
-    server.send({ url: `/api/dashboard/data/${path}`, token: who.access });
+    server.get(`/api/dashboard/data/${path}`, who.access);
   const read = async <Answer>(who: { readonly access: string }, path: string) => {
     const answer = await ask(who, path);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -239,7 +239,7 @@ onPostgreSQL('figures about classes', (kind) => {
     const student = await signed('Student', school);
     for (const path of [matrix, 'overview', 'progress', 'tablets', 'use']) {
       expect((await ask(student, path)).statusCode).toBe(403);
-      expect((await server.send({ url: `/api/dashboard/data/${path}` })).statusCode).toBe(401);
+      expect((await server.get(`/api/dashboard/data/${path}`)).statusCode).toBe(401);
     }
   });
 

@@ -56,7 +56,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
     server.send({ method: 'POST', url: '/api/auth/demo', payload, remoteAddress });
   const visit = async () => (await open()).json<Visitor>();
   const todayOf = async ({ token }: Visitor) =>
-    (await server.send({ url: '/api/student/today', token: token.access_token })).json<Today>();
+    (await server.get('/api/student/today', token.access_token)).json<Today>();
   const throwAway = async (remove = files.remove) => {
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => failures.push(error);
@@ -90,7 +90,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
     });
 
   it('gives each visitor a Demo User of their own with a lesson for today', async () => {
-    expect((await server.send({ url: '/api/auth/demo' })).json()).toEqual({ open: true });
+    expect((await server.get('/api/auth/demo')).json()).toEqual({ open: true });
     const answer = await open(undefined, { device_id, locale: 'es' });
     const visitor = answer.json<Visitor>();
     expect(answer.json()).toMatchObject({
@@ -107,7 +107,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
     // The other's lesson is not there.
     const url = `/api/student/lessons/${String(today.today)}/${String(lesson?.assignment_id)}`;
     const answers = await Promise.all(
-      [visitor, other].map(({ token }) => server.send({ url, token: token.access_token })),
+      [visitor, other].map(({ token }) => server.get(url, token.access_token)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
   });
@@ -206,10 +206,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
     await end(first);
     await throwAway();
     expect(await files.has(sha256)).toBe(true);
-    const read = await server.send({
-      url: `/api/uploads/${sha256}`,
-      token: second.token.access_token,
-    });
+    const read = await server.get(`/api/uploads/${sha256}`, second.token.access_token);
     expect(read.rawPayload.equals(picture)).toBe(true);
   });
 
@@ -279,7 +276,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
         .where('username', '=', from)
         .executeTakeFirstOrThrow();
     await rename('demo', 'somebody');
-    expect((await server.send({ url: '/api/auth/demo' })).json()).toEqual({ open: false });
+    expect((await server.get('/api/auth/demo')).json()).toEqual({ open: false });
     expect((await open()).statusCode).toBe(404);
     await rename('somebody', 'demo');
   });

@@ -19,14 +19,9 @@ onPostgreSQL('the demo', (kind) => {
   });
 
   async function enter(username: string) {
-    const answer = await server.send({
-      method: 'POST',
-      url: '/api/auth/student-login',
-      payload: { username, password },
-    });
+    const answer = await server.post('/api/auth/student-login', { username, password });
     const token = answer.json<{ token: { access_token: string } }>().token.access_token;
-    const today = async () =>
-      (await server.send({ url: '/api/student/today', token })).json<Today>();
+    const today = async () => (await server.get('/api/student/today', token)).json<Today>();
     return { token, today };
   }
 
@@ -60,14 +55,13 @@ onPostgreSQL('the demo', (kind) => {
 
   it('has the accounts of the product page', async () => {
     for (const email of ['teacher', 'school.admin', 'district.admin', 'it.admin']) {
-      const answer = await server.send({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email: `${email}@demo.school`, password },
+      const answer = await server.post('/api/auth/login', {
+        email: `${email}@demo.school`,
+        password,
       });
       expect(answer.json()).toMatchObject({ action: 'auth-token', home: 'dashboard' });
       const token = answer.json<{ token: { access_token: string } }>().token.access_token;
-      const info = await server.send({ url: '/api/dashboard/info', token });
+      const info = await server.get('/api/dashboard/info', token);
       expect(info.json()).toMatchObject({ banners: [{ key: 'demo' }] });
     }
     for (const username of ['student1', 'student30', 'demo']) await enter(username);
@@ -99,10 +93,10 @@ onPostgreSQL('the demo', (kind) => {
     const [returned] = body.returned;
     const item = itemOf(body, returned ?? null);
     expect(item?.state).toBe('returned');
-    const lesson = await server.send({
-      url: `/api/student/lessons/${String(returned)}/${String(item?.assignment_id)}`,
+    const lesson = await server.get(
+      `/api/student/lessons/${String(returned)}/${String(item?.assignment_id)}`,
       token,
-    });
+    );
     const { result, answers } = lesson.json<Schema<'StudentLesson'>>();
     expect(result?.comment).toContain('Maya');
     expect(result?.criteria.length).toBeGreaterThan(1);
@@ -115,7 +109,7 @@ onPostgreSQL('the demo', (kind) => {
     expect([...new Set(items.map(({ subject_id }) => subject_id))].sort()).toEqual([1, 2, 3]);
     for (const item of items) {
       const url = `/api/student/lessons/${String(item.assignment_student_id)}/${String(item.assignment_id)}`;
-      expect((await server.send({ url, token })).statusCode).toBe(200);
+      expect((await server.get(url, token)).statusCode).toBe(200);
     }
   });
 

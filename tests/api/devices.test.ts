@@ -61,10 +61,10 @@ onBothDatabases('a device that a student has worked on', (kind) => {
     const { teacher, student, deviceId, id } = await makeRoom(school);
     const told = async (login: string) =>
       (
-        await server.send({
-          method: 'POST',
-          url: '/api/auth/student-login',
-          payload: { username: login, password, device_id: deviceId },
+        await server.post('/api/auth/student-login', {
+          username: login,
+          password,
+          device_id: deviceId,
         })
       ).json<Schema<'LoginAnswer'>>().device_name;
     expect(await told(student.login)).toBe('');
@@ -152,7 +152,7 @@ onBothDatabases('a device that a student has worked on', (kind) => {
     await name(teacher, id, 'Cart 2, iPad 7');
     const names = async (user: TestUser, at: string) => {
       const { access } = await signIn(server, user, at);
-      const answer = await server.send({ url: '/api/auth/sessions', token: access });
+      const answer = await server.get('/api/auth/sessions', access);
       const { sessions } = answer.json<{ sessions: { name?: string; current: boolean }[] }>();
       return sessions.filter(({ current }) => current).map(({ name: called }) => called);
     };
@@ -172,7 +172,7 @@ onBothDatabases('a device that a student has worked on', (kind) => {
     expect(device?.label).toEqual(label);
     await name(room.teacher.access, device?.id ?? 0, 'Cart 3');
     const url = livePath(room.id, 1);
-    const live = await server.send({ url, token: room.teacher.access });
+    const live = await server.get(url, room.teacher.access);
     expect(live.json<Schema<'LiveSnapshot'>>().students[0]?.device?.name).toBe('Cart 3');
   });
 });

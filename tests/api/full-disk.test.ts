@@ -120,12 +120,11 @@ onBothDatabases('a database without room', (kind) => {
     ];
     await sql`create trigger full_disk before insert on answer_versions
       execute function no_room()`.execute(server.db);
-    const refused = await server.send({
-      method: 'POST',
-      url: '/api/sync',
-      token: signed.ticket,
-      payload: { device_id: signed.deviceId, operations },
-    });
+    const refused = await server.post(
+      '/api/sync',
+      { device_id: signed.deviceId, operations },
+      signed.ticket,
+    );
     expect(refused.statusCode).toBe(507);
     expect(refused.json()).toMatchObject({ code: 'server_full' });
     expect(refused.headers['retry-after']).toBe('60');

@@ -20,10 +20,9 @@ onBothDatabases('groups', (kind) => {
 
   const { studentLogin, user } = authCalls(() => server);
   const { cards, cardOf, makeRoom, revoke } = classCalls(() => server);
-  const groups = (token: string, query = '') =>
-    server.send({ url: `/api/dashboard/groups${query}`, token });
+  const groups = (token: string, query = '') => server.get(`/api/dashboard/groups${query}`, token);
   const students = (token: string, group: number, query = '') =>
-    server.send({ url: `/api/dashboard/groups/${String(group)}/students${query}`, token });
+    server.get(`/api/dashboard/groups/${String(group)}/students${query}`, token);
   const tokenOf = async (role: Schema<'Role'>, school?: { id: number; districtId: number }) =>
     (await signIn(server, await makeUser(server.db, { role, ...(school && { school }) }))).access;
 
@@ -42,7 +41,7 @@ onBothDatabases('groups', (kind) => {
       const idsOf = async (token: string, { id }: typeof own) => {
         const body = (await groups(token, `?school_id=${String(id)}&per_page=1`)).json<Page>();
         const rest = body.links.find(({ label }) => label === '2')?.url;
-        const more = rest && (await server.send({ url: rest, token })).json<Page>();
+        const more = rest && (await server.get(rest, token)).json<Page>();
         return [...body.data, ...(more ? more.data : [])]
           .map((group) => group.id)
           .sort((one, other) => one - other);
@@ -101,7 +100,7 @@ onBothDatabases('groups', (kind) => {
       ]);
       for (const { url } of body.links) {
         expect(url).not.toBeNull();
-        expect((await server.send({ url: url ?? '', token: room.token })).statusCode).toBe(200);
+        expect((await server.get(url ?? '', room.token)).statusCode).toBe(200);
       }
       const names = body.data.map(({ name }) => name);
       expect(names).toEqual([...names].sort());
@@ -199,11 +198,11 @@ onBothDatabases('groups', (kind) => {
         const made = [
           await cards(token, room.group, 'pass_phrase', [room.student.id]),
           await cards(token, room.group, 'pictures', [room.student.id]),
-          await server.send({
-            method: 'POST',
-            url: `/api/dashboard/groups/${String(room.group)}/class-code`,
+          await server.post(
+            `/api/dashboard/groups/${String(room.group)}/class-code`,
+            undefined,
             token,
-          }),
+          ),
         ];
         expect(
           made.map(({ statusCode }) => statusCode),
@@ -317,12 +316,11 @@ onBothDatabases('groups', (kind) => {
       [{ student_ids: [1], kind: 'badge', secret: 'mine' }],
     ])('are not made of %j', async (payload) => {
       const { token, group } = await makeRoom();
-      const answer = await server.send({
-        method: 'POST',
-        url: `/api/dashboard/groups/${String(group)}/sign-in-cards`,
-        token,
+      const answer = await server.post(
+        `/api/dashboard/groups/${String(group)}/sign-in-cards`,
         payload,
-      });
+        token,
+      );
       expect(answer.statusCode).toBe(422);
     });
 

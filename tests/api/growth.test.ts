@@ -172,7 +172,7 @@ onPostgreSQL('growth of a group', (kind) => {
       '2025-01-15 2025-06-30',
     ]);
     const status = async (who: Who, url = `data/growth?group_id=${String(group)}`) =>
-      (await server.send({ url: `/api/dashboard/${url}`, token: who?.access })).statusCode;
+      (await server.get(`/api/dashboard/${url}`, who?.access)).statusCode;
     const asked = [teacher, head, stranger, elsewhere.teacher, student, helper, undefined];
     expect(await Promise.all(asked.map((who) => status(who)))).toEqual([
       200, 200, 404, 404, 403, 403, 401,

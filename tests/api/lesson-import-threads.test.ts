@@ -24,7 +24,7 @@ onPostgreSQL('imports in a thread of their own', (kind) => {
     let asked = 0;
     let state = '';
     while (state !== 'ready') {
-      expect((await server.send({ url: '/api/ping?n=abcdefgh' })).statusCode).toBe(200);
+      expect((await server.get('/api/ping?n=abcdefgh')).statusCode).toBe(200);
       state = (await get(teacher, id)).json<{ state: string }>().state;
       expect(state).not.toBe('failed');
       asked += 1;

@@ -242,12 +242,7 @@ onBothDatabases('imports', (kind) => {
       expect(made).toEqual([{ id }]);
       expect((await call(`uploads/${upload_id}/finish`)).statusCode).toBe(404);
       const stranger = await plans.planner();
-      const foreign = await server.send({
-        method: 'POST',
-        url: '/api/dashboard/imports',
-        token: stranger.access,
-        payload: { upload_id },
-      });
+      const foreign = await server.post('/api/dashboard/imports', { upload_id }, stranger.access);
       expect(foreign.statusCode).toBe(404);
     });
   });

@@ -23,7 +23,7 @@ onPostgreSQL('what a student sees', (kind) => {
       server.send({ url: '/api/student/today', token: signed.access, headers });
     const lesson = async (copy = room.first) => {
       const url = `/api/student/lessons/${String(copy)}/${String(room.assignment.id)}`;
-      return (await server.send({ url, token: signed.access })).json<Lesson>();
+      return (await server.get(url, signed.access)).json<Lesson>();
     };
     return { ...room, signed, today, lesson };
   }
@@ -83,7 +83,7 @@ onPostgreSQL('what a student sees', (kind) => {
         startsOn: '2026-03-05',
       });
       const { access } = await signIn(server, student);
-      const answer = await server.send({ url: '/api/student/today', token: access });
+      const answer = await server.get('/api/student/today', access);
       // 15:00 UTC on the 4th is 4:00 on the 5th in Auckland.
       expect(answer.json()).toMatchObject({
         date: '2026-03-05',
@@ -205,7 +205,7 @@ onPostgreSQL('what a student sees', (kind) => {
         });
       }
       const { access } = await signIn(server, student);
-      const body = (await server.send({ url: '/api/student/today', token: access })).json<Today>();
+      const body = (await server.get('/api/student/today', access)).json<Today>();
       expect(body.items).toHaveLength(200);
       expect(body.items.filter((item) => item.school_day === '2026-03-04')).toHaveLength(8);
       expect(body.packs).toHaveLength(60);

@@ -25,19 +25,10 @@ onBothDatabases('a sign-in that a link began', (kind) => {
   }
 
   const issue = async (issuer: TestUser, to: TestUser) =>
-    server.send({
-      method: 'POST',
-      url: '/api/auth/keys',
-      payload: { user_id: to.id },
-      token: (await signIn(server, issuer)).access,
-    });
+    server.post('/api/auth/keys', { user_id: to.id }, (await signIn(server, issuer)).access);
   async function openBy(link: string | undefined): Promise<Tokens> {
     const key = /auth-key=([\w-]{43})/.exec(link ?? '')?.[1];
-    const answer = await server.send({
-      method: 'POST',
-      url: '/api/auth/key',
-      payload: { 'auth-key': key },
-    });
+    const answer = await server.post('/api/auth/key', { 'auth-key': key });
     return answer.json<{ token: Tokens }>().token;
   }
   const begin = async (issuer: TestUser, to: TestUser) =>

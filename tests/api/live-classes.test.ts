@@ -42,7 +42,7 @@ onBothDatabases('the live page of a class', (kind) => {
     const signed = await signIn(server, teacher);
     const path = (rest = '') => `/api/dashboard/groups/${String(group)}/live${rest}`;
     const look = async (query = '') =>
-      (await server.send({ url: path(query), token: signed.access })).json<Snapshot>();
+      (await server.get(path(query), signed.access)).json<Snapshot>();
     const work = async (assignment: number, of = student) =>
       (await look()).work.find(
         (one) => one.assignment_id === assignment && one.student.student_id === of.id,
@@ -125,7 +125,7 @@ onBothDatabases('the live page of a class', (kind) => {
     it('of a day that is none is a clear no', async () => {
       const { path, signed } = await room();
       for (const day of ['today', '2026-02-31', '2026-13-01']) {
-        const answer = await server.send({ url: path(`?day=${day}`), token: signed.access });
+        const answer = await server.get(path(`?day=${day}`), signed.access);
         expect(answer.statusCode, day).toBe(422);
       }
     });
@@ -199,10 +199,10 @@ onBothDatabases('the live page of a class', (kind) => {
       ['a stranger', undefined, 401],
     ] as const;
     for (const [name, token, status] of table) {
-      const snapshot = await server.send({ url: path(), token });
+      const snapshot = await server.get(path(), token);
       expect(snapshot.statusCode, name).toBe(status);
       if (status === 200) continue;
-      const events = await server.send({ url: path('/events'), token });
+      const events = await server.get(path('/events'), token);
       expect(events.statusCode, `${name}, stream`).toBe(status);
       expect(events.json<{ code: string }>().code, name).toBe(
         snapshot.json<{ code: string }>().code,
@@ -220,8 +220,7 @@ onBothDatabases('the live page of a class', (kind) => {
   });
 
   describe('the classes of today', () => {
-    const ask = (token: string | undefined) =>
-      server.send({ url: '/api/dashboard/classes-today', token });
+    const ask = (token: string | undefined) => server.get('/api/dashboard/classes-today', token);
 
     it('are each named once, with what was handed in of each lesson', async () => {
       const { signed, teacher, school, group, reading, math, student, copyOf } = await room();

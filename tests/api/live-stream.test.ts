@@ -70,9 +70,9 @@ onBothDatabases('the stream of a live class', (kind) => {
   }
   async function moveTo(token: string, id: number, version: number): Promise<void> {
     const url = `/api/dashboard/assignments/${String(id)}`;
-    const { rev } = (await server.send({ url, token })).json<{ rev: number }>();
+    const { rev } = (await server.get(url, token)).json<{ rev: number }>();
     const payload = { rev, version };
-    const moved = await server.send({ method: 'POST', url: `${url}/version`, token, payload });
+    const moved = await server.post(`${url}/version`, payload, token);
     expect(moved.statusCode, moved.body).toBe(200);
   }
 
@@ -144,7 +144,7 @@ onBothDatabases('the stream of a live class', (kind) => {
       await moveTo(teacher.access, id, 2);
       await stream.ended;
       const url = livePath(id, 2);
-      expect((await server.send({ url, token: teacher.access })).statusCode).toBe(404);
+      expect((await server.get(url, teacher.access)).statusCode).toBe(404);
     });
 
     it('has an end to how many one person may open', async () => {
@@ -183,11 +183,7 @@ onBothDatabases('the stream of a live class', (kind) => {
     it('ends when the sign-in is over, and when the right to it is', async () => {
       const signedOut = await opened();
       signedOut.stream.resume();
-      await server.send({
-        method: 'POST',
-        url: '/api/auth/logout',
-        token: signedOut.teacher.access,
-      });
+      await server.post('/api/auth/logout', undefined, signedOut.teacher.access);
       await waitFor(
         () => signedOut.stream.readableEnded,
         () => 'still open',

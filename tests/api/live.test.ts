@@ -133,7 +133,7 @@ onBothDatabases('the live class', (kind) => {
       const { id, teacher } = await room();
       for (const position of [3, 0, 1001, 'x']) {
         const url = `${livePath(id)}?position=${String(position)}`;
-        const answer = await server.send({ url, token: teacher.access });
+        const answer = await server.get(url, teacher.access);
         expect(answer.statusCode).toBe(position === 3 ? 404 : 422);
       }
     });
@@ -288,12 +288,9 @@ onBothDatabases('the live class', (kind) => {
 
   describe('readiness', () => {
     const ask = async (token: string, day = '') =>
-      (
-        await server.send({
-          url: `/api/dashboard/assignments/readiness${day && `?day=${day}`}`,
-          token,
-        })
-      ).json<Schema<'LessonReadiness'>>();
+      (await server.get(`/api/dashboard/assignments/readiness${day && `?day=${day}`}`, token)).json<
+        Schema<'LessonReadiness'>
+      >();
 
     it('says whose tablet has not got tomorrow’s lesson', async () => {
       const { teacher, student, second, peer, id } = await room();
@@ -341,11 +338,11 @@ onBothDatabases('the live class', (kind) => {
     for (const [name, token, live, readiness] of table) {
       for (const path of [livePath(id), livePath(id, 1, '/events')]) {
         if (live === 200 && path.includes('events')) continue;
-        const answer = await server.send({ url: path, token });
+        const answer = await server.get(path, token);
         expect(answer.statusCode, `${name} ${path}`).toBe(live);
       }
       const url = '/api/dashboard/assignments/readiness';
-      const ready = await server.send({ url, token });
+      const ready = await server.get(url, token);
       expect(ready.statusCode, `${name} readiness`).toBe(readiness);
       if (readiness === 200) {
         const counted = ready.json<Schema<'LessonReadiness'>>().not_ready;

@@ -13,7 +13,7 @@ onBothDatabases('a child whose account a link opens', (kind) => {
 
   const tokenOf = async (user: TestUser) => (await signIn(server, user)).access;
   const give = (token: string, to: TestUser) =>
-    server.send({ method: 'POST', url: '/api/auth/keys', payload: { user_id: to.id }, token });
+    server.post('/api/auth/keys', { user_id: to.id }, token);
   const home = (token: string, tag?: string) =>
     server.send({
       url: '/api/student/today',
@@ -23,12 +23,7 @@ onBothDatabases('a child whose account a link opens', (kind) => {
   const linksOf = async (token: string) =>
     (await home(token)).json<{ made_links?: readonly Link[] }>().made_links;
   const confirm = (token: string | undefined, ids: readonly number[]) =>
-    server.send({
-      method: 'POST',
-      url: '/api/student/made-links/seen',
-      payload: { ids: [...ids] },
-      token,
-    });
+    server.post('/api/student/made-links/seen', { ids: [...ids] }, token);
 
   async function makeRoom() {
     const school = await makeSchool(server.db);
@@ -109,7 +104,7 @@ onBothDatabases('a child whose account a link opens', (kind) => {
   });
 
   type Tokens = { access_token: string; refresh_token: string };
-  const post = (url: string, payload: object) => server.send({ method: 'POST', url, payload });
+  const post = (url: string, payload: object) => server.post(url, payload);
   /** Makes a link and opens the account by it. */
   async function openBy(token: string, to: TestUser): Promise<Tokens> {
     const { url } = (await give(token, to)).json<{ url: string }>();

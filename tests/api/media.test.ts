@@ -119,6 +119,6 @@ onPostgreSQL('media', (kind) => {
   });
 
   it('are a 404 when unknown', async () => {
-    expect((await server.send({ url: `/assets/${'0'.repeat(64)}` })).statusCode).toBe(404);
+    expect((await server.get(`/assets/${'0'.repeat(64)}`)).statusCode).toBe(404);
   });
 });

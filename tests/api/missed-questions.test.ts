@@ -50,7 +50,7 @@ onBothDatabases('missed questions', (kind) => {
 
   const read = async (who: Signed, group: number, more = '') => {
     const url = `/api/dashboard/data/missed-questions?group_id=${String(group)}&from=2026-03-01&to=2026-03-31${more}`;
-    const answer = await server.send({ url, token: who.access });
+    const answer = await server.get(url, who.access);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Answer>();
   };
@@ -139,7 +139,7 @@ onBothDatabases('missed questions', (kind) => {
     const statusFor = async (role: TestUser['role'], own: boolean) => {
       const place = own ? school : await makeSchool(server.db);
       const who = await signIn(server, await makeUser(server.db, { role, school: place }));
-      return (await server.send({ url, token: who.access })).statusCode;
+      return (await server.get(url, who.access)).statusCode;
     };
     expect(await statusFor('School Administrator', true)).toBe(200);
     expect(await statusFor('School Administrator', false)).toBe(404);

@@ -116,7 +116,7 @@ onPostgreSQL('what needs somebody now', (kind) => {
     const keeper = await signed('IT Administrator', school);
     expect((await needs(keeper)).tablets).toEqual({ day, count: 2, assignments: [] });
     const url = '/api/dashboard/data/tablets';
-    const listed = await server.send({ url, token: keeper.access });
+    const listed = await server.get(url, keeper.access);
     expect(listed.json()).toMatchObject({ day, total: 2, data: [{ name: 'Ana', lessons: 1 }, {}] });
     const far = await signed('IT Administrator', await makeSchool(server.db));
     expect(await needs(far)).not.toHaveProperty('tablets');
@@ -179,13 +179,10 @@ onPostgreSQL('what needs somebody now', (kind) => {
     const ofTeacher = ['stuck', 'to_score', 'unsent'];
     expect(await loose('Teacher')).toEqual([undefined, undefined, ofTeacher]);
     for (const role of ['Student', 'Demo User'] as const) {
-      const answer = await server.send({
-        url: '/api/dashboard/needs',
-        token: (await signed(role, school)).access,
-      });
+      const answer = await server.get('/api/dashboard/needs', (await signed(role, school)).access);
       expect(answer.statusCode).toBe(403);
     }
-    expect((await server.send({ url: '/api/dashboard/needs' })).statusCode).toBe(401);
+    expect((await server.get('/api/dashboard/needs')).statusCode).toBe(401);
   });
 
   it('asks as many questions for a full classroom as for an empty one', async () => {
@@ -230,7 +227,7 @@ onPostgreSQL('what needs somebody now', (kind) => {
     expect(await places(await signed('School Administrator', school))).toHaveLength(2);
     expect(await places(await signed('Teacher', school))).toEqual([]);
     const status = async (query: string, who?: Asker) =>
-      (await server.send({ url: `/api/dashboard/${query}`, token: who?.access })).statusCode;
+      (await server.get(`/api/dashboard/${query}`, who?.access)).statusCode;
     expect(await status(url, await signed('IT Administrator', school))).toBe(403);
     expect(await status(url, student)).toBe(403);
     expect(await status(url)).toBe(401);

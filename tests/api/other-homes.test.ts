@@ -266,7 +266,7 @@ onPostgreSQL('what is of another district or school', (kind) => {
     const { id } = answer.json() as { id: number };
     const url = `/api/dashboard/sequences/${String(id)}`;
     for (const page of ['', '/preview', '/readiness']) {
-      const shown = await server.send({ url: `${url}${page}`, token: home.person.access });
+      const shown = await server.get(`${url}${page}`, home.person.access);
       if (shown.body.includes(mark)) return true;
     }
     return false;

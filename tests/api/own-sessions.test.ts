@@ -36,8 +36,7 @@ onPostgreSQL('own sessions', (kind) => {
     return answer.json<{ token: Schema<'Token'> }>().token;
   }
   const listed = async (token: string) =>
-    (await server.send({ url: '/api/auth/sessions', token })).json<{ sessions: Listed[] }>()
-      .sessions;
+    (await server.get('/api/auth/sessions', token)).json<{ sessions: Listed[] }>().sessions;
   const end = (token: string, id: number | string) =>
     server.send({ method: 'DELETE', url: `/api/auth/sessions/${String(id)}`, token });
   const endOthers = (token: string) =>
@@ -73,20 +72,12 @@ onPostgreSQL('own sessions', (kind) => {
     try {
       const school = await makeSchool(own.db, { timeZone: 'Pacific/Auckland' });
       const user = await makeUser(own.db, { role: 'Teacher', school });
-      const login = await own.send({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload: { email: user.login, password },
-      });
+      const login = await own.post('/api/auth/login', { email: user.login, password });
       const { token } = login.json<{ token: Schema<'Token'> }>();
       own.clock.advance(2 * day);
-      const refreshed = await own.send({
-        method: 'POST',
-        url: '/api/auth/refresh',
-        payload: { refresh_token: token.refresh_token },
-      });
+      const refreshed = await own.post('/api/auth/refresh', { refresh_token: token.refresh_token });
       const { access_token } = refreshed.json<Schema<'Token'>>();
-      const answer = await own.send({ url: '/api/auth/sessions', token: access_token });
+      const answer = await own.get('/api/auth/sessions', access_token);
       // 15:00 UTC is the next morning there.
       expect(answer.json()).toMatchObject({ sessions: [{ last_used_on: '2026-03-07' }] });
     } finally {
@@ -140,12 +131,11 @@ onPostgreSQL('own sessions', (kind) => {
     const { upload_ticket } = lost.json<{ upload_ticket: string }>();
     const here = await enter(user, chromebook);
     await endOthers(here.access_token);
-    const answer = await server.send({
-      method: 'POST',
-      url: '/api/sync',
-      token: upload_ticket,
-      payload: { device_id, operations: [{ op_id: device_id }] },
-    });
+    const answer = await server.post(
+      '/api/sync',
+      { device_id, operations: [{ op_id: device_id }] },
+      upload_ticket,
+    );
     expect(answer.statusCode).toBe(200);
   });
 
@@ -153,7 +143,7 @@ onPostgreSQL('own sessions', (kind) => {
     const demo = await makeUser(server.db, { role: 'Demo User' });
     const [one, two] = [await enter(demo, ipad), await enter(demo, chromebook)];
     const refused = [
-      await server.send({ url: '/api/auth/sessions', token: one.access_token }),
+      await server.get('/api/auth/sessions', one.access_token),
       await endOthers(one.access_token),
       await end(one.access_token, 1),
     ];

@@ -55,7 +55,7 @@ onBothDatabases('passwords', (kind) => {
       const answer = await choose(token, newPassword);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({ message: 'Password successfully changed.' });
-      expect((await server.send({ url: '/api/user', token: before.access })).statusCode).toBe(401);
+      expect((await server.get('/api/user', before.access)).statusCode).toBe(401);
       const refresh = await post('/auth/refresh', { refresh_token: before.refresh });
       expect(refresh.statusCode).toBe(401);
       expect((await login(teacher, password)).statusCode).toBe(422);
@@ -218,7 +218,7 @@ onBothDatabases('passwords', (kind) => {
           code: 'invalid_reset_token',
         });
       }
-      expect((await server.send({ url: '/api/user', token: reset })).statusCode).toBe(401);
+      expect((await server.get('/api/user', reset)).statusCode).toBe(401);
       const refresh = await post('/auth/refresh', { refresh_token: reset });
       expect(refresh.statusCode).toBe(401);
     });
@@ -277,8 +277,8 @@ onBothDatabases('passwords', (kind) => {
       const link = await tokenFor(teacher);
       const answer = await change(here.access, password, newPassword);
       expect(answer.json()).toEqual({ message: 'Password successfully changed.' });
-      expect((await server.send({ url: '/api/user', token: here.access })).statusCode).toBe(200);
-      expect((await server.send({ url: '/api/user', token: there.access })).statusCode).toBe(401);
+      expect((await server.get('/api/user', here.access)).statusCode).toBe(200);
+      expect((await server.get('/api/user', there.access)).statusCode).toBe(401);
       expect((await choose(link, newPassword)).statusCode).toBe(422);
       expect((await login(teacher, newPassword)).statusCode).toBe(200);
       expect((await mailsTo(teacher)).at(-1)?.subject).toBe('Your Daybook password was changed');

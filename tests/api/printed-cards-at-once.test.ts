@@ -24,12 +24,11 @@ onPostgreSQL('printed cards', (kind) => {
     await cardOf(room, 'badge');
     const printing = await server.db.transaction().execute(async (trx) => {
       await lockStudentsOf(trx, room.group, [studentId]);
-      const asked = server.send({
-        method: 'POST',
-        url: `/api/dashboard/groups/${String(room.group)}/printed-cards`,
-        token: room.token,
-        payload: { kind: 'badge', student_ids: [studentId] },
-      });
+      const asked = server.post(
+        `/api/dashboard/groups/${String(room.group)}/printed-cards`,
+        { kind: 'badge', student_ids: [studentId] },
+        room.token,
+      );
       await expect.poll(() => waitingForLocks(server.db), { timeout: longestWaitMs }).toBe(1);
       const { secret_hash: secretHash, secret_sealed: secretSealed } = newer;
       const card = { studentId, secretHash, secretSealed: secretSealed ?? '' };

@@ -13,12 +13,11 @@ onBothDatabases('printed cards', (kind) => {
 
   const { badgeLogin, cardOf, keyOf, makeRoom, pictureLogin } = classCalls(() => server);
   const print = (token: string, group: number, of: Kind, ids: readonly number[]) =>
-    server.send({
-      method: 'POST',
-      url: `/api/dashboard/groups/${String(group)}/printed-cards`,
+    server.post(
+      `/api/dashboard/groups/${String(group)}/printed-cards`,
+      { kind: of, student_ids: [...ids] },
       token,
-      payload: { kind: of, student_ids: [...ids] },
-    });
+    );
   const printed = async (room: TestRoom, of: Kind, ids = [room.student.id, room.peer.id]) =>
     (await print(room.token, room.group, of, ids)).json<Schema<'SignInCards'>>();
 

@@ -122,7 +122,7 @@ onBothDatabases('an account of one’s own', (kind) => {
 
   describe('told to a colleague', () => {
     const share = (token: string | undefined, email: string) =>
-      server.send({ method: 'POST', url: '/api/dashboard/shares/app', payload: { email }, token });
+      server.post('/api/dashboard/shares/app', { email }, token);
 
     it('arrives with the name of somebody whom a school knows', async () => {
       const school = await makeSchool(server.db);

@@ -34,7 +34,7 @@ onBothDatabases('a roster connection', (kind) => {
 
   it('is set up once the service has answered, and never says its secret', async () => {
     const { token, person } = await makeKeeper();
-    const none = await at.server.send({ url: '/api/dashboard/rosters/connection', token });
+    const none = await at.server.get('/api/dashboard/rosters/connection', token);
     expect(none.json()).toEqual({});
     const now = at.server.clock.now().toISOString();
     expect(await connect(token, { nightly: true, hour: 3 })).toEqual({
@@ -69,9 +69,7 @@ onBothDatabases('a roster connection', (kind) => {
     expect(await said(token, bodyOf())).toEqual(refused('base_url'));
     at.service.next('orgs', { status: 302, headers: { location: 'https://example.org/' } });
     expect(await said(token, bodyOf())).toEqual(refused('base_url'));
-    expect(
-      (await at.server.send({ url: '/api/dashboard/rosters/connection', token })).json(),
-    ).toEqual({});
+    expect((await at.server.get('/api/dashboard/rosters/connection', token)).json()).toEqual({});
   });
 
   it.each([
@@ -183,8 +181,8 @@ onBothDatabases('a roster connection', (kind) => {
     const { access } = await signIn(at.server, ofSchool);
     const { token: stranger } = await makeKeeper();
     const url = '/api/dashboard/rosters/connection';
-    expect((await at.server.send({ url, token: access })).statusCode).toBe(403);
-    expect((await at.server.send({ url, token: stranger })).json()).toEqual({});
+    expect((await at.server.get(url, access)).statusCode).toBe(403);
+    expect((await at.server.get(url, stranger)).json()).toEqual({});
     expect((await fetchNow(access)).statusCode).toBe(403);
     expect((await fetchNow(stranger)).statusCode).toBe(404);
     expect((await remove(stranger)).statusCode).toBe(404);
@@ -218,7 +216,7 @@ onBothDatabases('a roster connection', (kind) => {
     await connect(token);
     await at.connection.fetched(token);
     await remove(token);
-    const log = await at.server.send({ url: '/api/dashboard/audit', token });
+    const log = await at.server.get('/api/dashboard/audit', token);
     const { data } = log.json<{ data: { act: string; actor?: { name: string } }[] }>();
     const name = await nameOf(person);
     expect(data.map(({ act, actor }) => [act, actor?.name])).toEqual([

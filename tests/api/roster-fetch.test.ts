@@ -47,7 +47,7 @@ onBothDatabases('a roster that is fetched', (kind) => {
   );
   const { connect, fetched, fetchNow, over } = calls;
   const runsOf = async (token: string) =>
-    (await server.send({ url: rostersUrl, token })).json<{ total: number }>().total;
+    (await server.get(rostersUrl, token)).json<{ total: number }>().total;
 
   it.each(['1.1 oauth1', '1.1 oauth2', '1.2 oauth1', '1.2 oauth2'] as const)(
     'is looked at by whoever asked for it, and applied by hand: %s',

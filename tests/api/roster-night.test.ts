@@ -42,14 +42,14 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     expect(run).toMatchObject({ state: 'done', source: 'oneroster', applied_by_itself: true });
     expect(run).not.toHaveProperty('by');
     expect(await namesOf(school.districtId)).toEqual(['Maya Reyes Lee', 'Ben Nguyen', 'June Hall']);
-    const log = await at.server.send({ url: '/api/dashboard/audit?per_page=2', token });
+    const log = await at.server.get('/api/dashboard/audit?per_page=2', token);
     const { data } = log.json<{ data: object[] }>();
     expect(data).toMatchObject([{ act: 'roster.applied' }, { act: 'roster.read' }]);
     for (const line of data) {
       expect(line).not.toHaveProperty('actor');
       expect(line).not.toHaveProperty('role');
     }
-    const file = await at.server.send({ url: '/api/dashboard/audit/file', token });
+    const file = await at.server.get('/api/dashboard/audit/file', token);
     expect(file.body).toMatch(/Z,,,,roster\.applied,roster,/);
     expect((await undo(token, run.id)).statusCode).toBe(202);
     await ended(token, run.id);
@@ -117,7 +117,7 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     expect((await fetchNow(token)).statusCode).toBe(202);
     const { last } = await over(token);
     expect(last).toMatchObject({ outcome: 'applied', nightly: true });
-    const list = await at.server.send({ url: '/api/dashboard/rosters', token });
+    const list = await at.server.get('/api/dashboard/rosters', token);
     const { data } = list.json<{ data: { by?: string }[] }>();
     expect(data.slice(0, 2).map(({ by }) => by !== undefined)).toEqual([false, true]);
     await ended(token, last?.run_id ?? 0);
@@ -185,7 +185,7 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     await expect
       .poll(
         async () => {
-          await at.server.send({ url, token });
+          await at.server.get(url, token);
           return at.server.log();
         },
         { timeout: 10_000 },
@@ -222,12 +222,12 @@ onBothDatabases('a roster that is fetched at night', (kind) => {
     const { access: token } = await signIn(at.server, person);
     const url = '/api/dashboard/rosters/connection';
     await expect
-      .poll(async () => (await at.server.send({ url, token })).json<object>(), { timeout: 10_000 })
+      .poll(async () => (await at.server.get(url, token)).json<object>(), { timeout: 10_000 })
       .toEqual({});
     // By then the one before has had time to keep its set, and is not let.
     await connect(token);
     await fetched(token);
-    const list = await at.server.send({ url: '/api/dashboard/rosters', token });
+    const list = await at.server.get('/api/dashboard/rosters', token);
     const { data } = list.json<{ data: { state: string }[] }>();
     expect(data.map(({ state }) => state)).toEqual(['ready', 'done']);
     expect(await namesOf(school.districtId)).toContain('Maya Reyes');

@@ -19,24 +19,24 @@ onBothDatabases('rosters of others', (kind) => {
     for (const role of ['Teacher', 'School Administrator', 'Student'] as const) {
       const mine = (await signIn(server, await makeUser(server.db, { role, school }))).access;
       for (const url of [rostersUrl, report]) {
-        expect((await server.send({ url, token: mine })).statusCode, `${role} ${url}`).toBe(403);
+        expect((await server.get(url, mine)).statusCode, `${role} ${url}`).toBe(403);
       }
     }
-    expect((await server.send({ url: report })).statusCode).toBe(401);
+    expect((await server.get(report)).statusCode).toBe(401);
     const it1 = await makeUser(server.db, { role: 'IT Administrator', school });
     await setRow(server.db, 'users', it1.id, { school_id: school.id, district_id: null });
     const ofSchool = (await signIn(server, it1)).access;
     expect((await sendZip(ofSchool, Buffer.from('PK'))).statusCode).toBe(403);
-    expect((await server.send({ url: report, token: ofSchool })).statusCode).toBe(403);
+    expect((await server.get(report, ofSchool)).statusCode).toBe(403);
     // So that the app offers them to nobody who would be refused.
     const profile = async (of: string) =>
-      (await server.send({ url: '/api/user', token: of })).json<Schema<'User'>>().wholeDistrict;
+      (await server.get('/api/user', of)).json<Schema<'User'>>().wholeDistrict;
     expect(await profile(ofSchool)).toBeUndefined();
     expect(await profile(token)).toBe(true);
     const stranger = await makeKeeper();
     for (const path of ['', '/lines', '/export']) {
       const url = `${rostersUrl}/${String(id)}${path}`;
-      expect((await server.send({ url, token: stranger.token })).statusCode).toBe(404);
+      expect((await server.get(url, stranger.token)).statusCode).toBe(404);
     }
     expect((await apply(stranger.token, id)).statusCode).toBe(404);
   });

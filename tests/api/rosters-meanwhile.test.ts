@@ -48,12 +48,7 @@ onBothDatabases('a roster that was planned before somebody changed something', (
   }
 
   async function byHand(token: string, url: string, payload?: object): Promise<void> {
-    const answer = await server.send({
-      method: 'POST',
-      url: `/api/dashboard${url}`,
-      token,
-      payload,
-    });
+    const answer = await server.post(`/api/dashboard${url}`, payload, token);
     expect(answer.statusCode, answer.body).toBeLessThan(300);
   }
 

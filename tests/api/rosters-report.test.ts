@@ -45,7 +45,7 @@ onBothDatabases('reports of rosters', (kind) => {
     expect(waiting.map(({ waits_for: of }) => of)).toEqual(['school', 'school', 'school']);
     expect(await lines(token, id, '&change=leaves')).toEqual([]);
     const url = `${rostersUrl}/${String(id)}/lines?per_page=1&kind=person&change=waits`;
-    const page = await server.send({ url, token });
+    const page = await server.get(url, token);
     expect(page.json()).toMatchObject({ total: 3, last_page: 3 });
     expect(page.body).toContain('change=waits&page=2');
   });

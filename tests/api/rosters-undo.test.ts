@@ -278,9 +278,9 @@ onBothDatabases('a roster undone', (kind) => {
     }
     const stranger = await makeKeeper();
     expect((await undo(stranger.token, id)).statusCode).toBe(404);
-    expect(
-      (await server.send({ url: `${rostersUrl}/${String(id)}`, token })).json(),
-    ).not.toHaveProperty('undo');
+    expect((await server.get(`${rostersUrl}/${String(id)}`, token)).json()).not.toHaveProperty(
+      'undo',
+    );
     expect((await view(school.districtId)).people).toHaveLength(3);
   });
 

@@ -67,7 +67,7 @@ onBothDatabases('rosters', (kind) => {
       ['class', 'new', 'Math 4 A'],
     ]);
     expect(await view(school.districtId)).toEqual({ people: [], classes: [], members: [] });
-    const listed = await server.send({ url: rostersUrl, token });
+    const listed = await server.get(rostersUrl, token);
     expect(listed.json()).toMatchObject({
       total: 1,
       data: [{ id: run.id, by: run.by }],

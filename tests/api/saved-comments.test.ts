@@ -12,7 +12,7 @@ onPostgreSQL('saved comments', (kind) => {
     const keep = async (text: string) => {
       server.clock.advance(1000);
       const url = '/api/dashboard/saved-comments';
-      return server.send({ method: 'POST', url, token: teacher.access, payload: { text } });
+      return server.post(url, { text }, teacher.access);
     };
     const first = (await keep('Look again.')).json<{ id: number }>();
     await keep('Well seen.');

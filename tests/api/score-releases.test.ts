@@ -228,7 +228,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
       return sha256;
     }
     const get = async (person: Pick<Signed, 'access'>, sha256: string) =>
-      (await server.send({ url: `/api/uploads/${sha256}`, token: person.access })).statusCode;
+      (await server.get(`/api/uploads/${sha256}`, person.access)).statusCode;
     const recorded = new URL('../support/recorded/sound.ogg', import.meta.url);
 
     it('a spoken comment is heard by its student once it is released, and by who reads the assignment', async () => {

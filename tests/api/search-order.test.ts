@@ -25,7 +25,7 @@ onBothDatabases('a search', (kind) => {
     const names: string[] = [];
     for (let page = 1; page < 9; page += 1) {
       const query = `search=${encodeURIComponent(search)}&per_page=2&page=${String(page)}${more}`;
-      const answer = await server.send({ url: `/api/dashboard/${list}?${query}`, token });
+      const answer = await server.get(`/api/dashboard/${list}?${query}`, token);
       expect(answer.statusCode, answer.body).toBe(200);
       const { data } = answer.json<{ data: readonly { name?: string; title?: string }[] }>();
       if (data.length === 0) break;
@@ -103,7 +103,7 @@ onBothDatabases('a search', (kind) => {
     expect(await found(token, 'groups', 'ma')).toEqual(titles.slice(0, 4));
     const ask = async (what: string) => {
       const url = `/api/dashboard/groups/${String(ids[0])}/${what}?search=ma`;
-      const { data } = (await server.send({ url, token })).json<{ data: { name: string }[] }>();
+      const { data } = (await server.get(url, token)).json<{ data: { name: string }[] }>();
       return data.map(({ name }) => name);
     };
     expect(await ask('candidates')).toEqual(people);
@@ -143,7 +143,7 @@ onBothDatabases('a search', (kind) => {
         'Frogs',
       ]);
       const url = `/api/dashboard/${list}?search=map&per_page=2`;
-      const { links } = (await server.send({ url, token: access })).json<{
+      const { links } = (await server.get(url, access)).json<{
         links: { label: string; url: string | null }[];
       }>();
       expect(links.find(({ label }) => label === '2')?.url).not.toContain('sort');

@@ -54,11 +54,11 @@ onPostgreSQL('seats', (kind) => {
     }
   }
   const seatsOf = async (token: string) => {
-    const answer = await server.send({ url: '/api/dashboard/seats', token });
+    const answer = await server.get('/api/dashboard/seats', token);
     return answer.json<{ data: Schema<'SchoolSeats'>[] }>().data[0];
   };
   const noticeOf = async (token: string) =>
-    (await server.send({ url: '/api/dashboard/info', token })).json<{
+    (await server.get('/api/dashboard/info', token)).json<{
       seats?: Schema<'SeatNotice'>;
     }>().seats;
   const headOf = async ({ school }: AssigningRoom) =>
@@ -90,7 +90,7 @@ onPostgreSQL('seats', (kind) => {
     const [ana] = room.students;
     if (!ana) throw new Error('Nobody is in the room');
     const signed = await enter(ana);
-    const today = await server.send({ url: '/api/student/today', token: signed.access });
+    const today = await server.get('/api/student/today', signed.access);
     expect(today.statusCode, today.body).toBe(200);
     const [copy] = await copiesOf(id, ana);
     const sent = await sync(server, signed, [handInOp(copy?.id ?? 0)]);

@@ -35,7 +35,7 @@ onPostgreSQL('sequence categories', (kind) => {
           await call(reader, 'POST', `/${String(core)}/move`, { parent_id: null, position: 1 }),
           await call(reader, 'POST', `/${String(math)}/merge`, { into: core }),
           await call(reader, 'DELETE', `/${String(core)}`),
-          await server.send({ url: `${categoriesUrl}/${String(core)}/uses`, token: reader }),
+          await server.get(`${categoriesUrl}/${String(core)}/uses`, reader),
         ]) {
           expect(answer.statusCode).toBe(403);
         }
@@ -46,10 +46,7 @@ onPostgreSQL('sequence categories', (kind) => {
     it('is closed to people without lessons', async () => {
       const { school } = await makeTree();
       for (const role of ['IT Administrator', 'Student', 'Demo User'] as const) {
-        const answer = await server.send({
-          url: categoriesUrl,
-          token: await tokenOf(role, school),
-        });
+        const answer = await server.get(categoriesUrl, await tokenOf(role, school));
         expect(answer.statusCode, role).toBe(403);
       }
     });
@@ -70,7 +67,7 @@ onPostgreSQL('sequence categories', (kind) => {
           }),
           await call(other.token, 'POST', '', { title: 'Below', parent_id: into }),
           await call(other.token, 'DELETE', path),
-          await server.send({ url: `${categoriesUrl}${path}/uses`, token: other.token }),
+          await server.get(`${categoriesUrl}${path}/uses`, other.token),
         ].map((answer) => [answer.statusCode, answer.json()] as const);
       };
       const foreign = await tries(math, core);
@@ -107,12 +104,11 @@ onPostgreSQL('sequence categories', (kind) => {
     await call(token, 'POST', `/${String(math)}/merge`, { into: core });
     expect(await categoriesRead(id)).toEqual([core]);
     const late = { ...draft, title: 'Written offline', category_ids: [math, enrichment] };
-    const saved = await server.send({
-      method: 'POST',
-      url: '/api/sync',
-      token: teacher.ticket,
-      payload: { device_id: teacher.deviceId, operations: [saveOp('sequence', id, late, 1)] },
-    });
+    const saved = await server.post(
+      '/api/sync',
+      { device_id: teacher.deviceId, operations: [saveOp('sequence', id, late, 1)] },
+      teacher.ticket,
+    );
     expect(saved.json()).toMatchObject({ results: [{ status: 'applied' }] });
     expect(await categoriesRead(id)).toEqual([core, enrichment]);
     expect(await found(core)).toEqual([id]);

@@ -58,7 +58,7 @@ onBothDatabases('changes of sequence categories', (kind) => {
     const { school, token, add, core, math } = await makeTree();
     await add('Fractions', math);
     const sequence = await makeSequence(school, [math]);
-    const uses = await server.send({ url: `${categoriesUrl}/${String(math)}/uses`, token });
+    const uses = await server.get(`${categoriesUrl}/${String(math)}/uses`, token);
     expect(uses.json()).toEqual({ sequences: 1, children: 1 });
     expect((await call(token, 'DELETE', `/${String(math)}`)).statusCode).toBe(204);
     expect((await drawn(token)).slice(0, 3)).toEqual(['Core', ' Fractions', ' Reading']);

@@ -131,27 +131,25 @@ onBothDatabases('somebody who works at several schools', (kind) => {
     );
     expect((await call(principal.access, 'POST', '', both)).statusCode).toBe(422);
     const invite = (school_id: number) =>
-      server.send({
-        method: 'POST',
-        url: '/api/dashboard/invitations',
-        token: principal.access,
-        payload: { ...{ school_id, role: 'Teacher', confirm: true }, text: 'new@several.test' },
-      });
+      server.post(
+        '/api/dashboard/invitations',
+        { ...{ school_id, role: 'Teacher', confirm: true }, text: 'new@several.test' },
+        principal.access,
+      );
     expect((await invite(third.id)).statusCode).toBe(404);
     expect((await invite(second.id)).json()).toMatchObject({ rows: [{ result: 'new' }] });
     const banner = async (school_id?: number) =>
-      server.send({
-        method: 'POST',
-        url: '/api/dashboard/banners',
-        token: principal.access,
-        payload: {
+      server.post(
+        '/api/dashboard/banners',
+        {
           ...(school_id !== undefined && { school_id }),
           text: { en: 'Picture day' },
           tone: 'info',
           first_day: server.clock.now().toISOString().slice(0, 10),
           last_day: server.clock.now().toISOString().slice(0, 10),
         },
-      });
+        principal.access,
+      );
     expect((await banner(second.id)).statusCode).toBe(201);
     expect((await banner(third.id)).statusCode).toBe(404);
     const told = async (by: typeof principal) =>

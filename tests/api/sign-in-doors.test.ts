@@ -161,7 +161,7 @@ onBothDatabases('the doors of a school', (kind) => {
     const room = await makeRoom();
     const url = `/api/dashboard/groups/${String(room.group)}/students`;
     const methods = async () =>
-      (await server().send({ url, token: room.token })).json<{ methods: readonly Way[] }>().methods;
+      (await server().get(url, room.token)).json<{ methods: readonly Way[] }>().methods;
     expect(await methods()).toEqual([...allWays, 'clever']);
     await put(await keeperOf(room.school), { methods: ['badge'] });
     expect(await methods()).toEqual(['badge']);

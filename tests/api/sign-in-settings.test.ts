@@ -22,19 +22,14 @@ onBothDatabases('sign-in settings', (kind) => {
 
   const { get, keeperOf, makeLink, put, useLink } = signInSettingsCalls(() => server);
   const byPassword = (login: string) =>
-    server.send({
-      method: 'POST',
-      url: '/api/auth/student-login',
-      payload: { username: login, password },
-    });
+    server.post('/api/auth/student-login', { username: login, password });
 
   const invite = async (token: string, text: string) => {
-    const answer = await server.send({
-      method: 'POST',
-      url: '/api/dashboard/invitations',
+    const answer = await server.post(
+      '/api/dashboard/invitations',
+      { text, role: 'Teacher', confirm: true },
       token,
-      payload: { text, role: 'Teacher', confirm: true },
-    });
+    );
     const { rows } = answer.json<{ rows: Schema<'InvitedRow'>[] }>();
     return rows.map(({ result, problem }) => problem ?? result);
   };
@@ -78,7 +73,7 @@ onBothDatabases('sign-in settings', (kind) => {
       expect((await get(access)).statusCode, role).toBe(403);
       expect((await put(access, {})).statusCode, role).toBe(403);
     }
-    expect((await server.send({ url })).statusCode).toBe(401);
+    expect((await server.get(url)).statusCode).toBe(401);
     const own = await keeperOf(school);
     const wide = await keeperOf(school, 'District Administrator');
     const technician = await keeperOf(school, 'IT Administrator');
@@ -135,11 +130,7 @@ onBothDatabases('sign-in settings', (kind) => {
         .select('id')
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return server.send({
-        method: 'POST',
-        url: `/api/dashboard/invitations/${String(id)}/send`,
-        token,
-      });
+      return server.post(`/api/dashboard/invitations/${String(id)}/send`, undefined, token);
     };
     const refused = await again('fay@oak.test');
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -273,12 +264,7 @@ onBothDatabases('sign-in settings', (kind) => {
     it('tell no passphrase of a new student that opens nothing', async () => {
       const room = await makeRoom();
       const add = (name: string) =>
-        server.send({
-          method: 'POST',
-          url: '/api/dashboard/students',
-          token: room.token,
-          payload: { name, group_id: room.group },
-        });
+        server.post('/api/dashboard/students', { name, group_id: room.group }, room.token);
       await put(await keeperOf(room.school), { methods: ['badge'] });
       const shut = await add('Ines Soto');
       expect([shut.statusCode, shut.json()]).toMatchObject([201, { name: 'Ines Soto' }]);

@@ -31,7 +31,7 @@ onBothDatabases('sign-ins', (kind) => {
   const signed = async (role: Role, school?: School) =>
     signIn(server, await makeUser(server.db, { role, ...(school && { school }) }));
   const ask = (who: { readonly access: string }, query = '') =>
-    server.send({ url: `/api/dashboard/data/sign-ins${query}`, token: who.access });
+    server.get(`/api/dashboard/data/sign-ins${query}`, who.access);
   const read = async (who: { readonly access: string }, query = '') => {
     const answer = await ask(who, query);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -39,7 +39,7 @@ onBothDatabases('sign-ins', (kind) => {
   };
   const ids = async (who: { readonly access: string }, list: string) => {
     const url = `/api/dashboard/${list}&per_page=100`;
-    const answer = await server.send({ url, token: who.access });
+    const answer = await server.get(url, who.access);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
   };
@@ -204,7 +204,7 @@ onBothDatabases('sign-ins', (kind) => {
     expect(await figures()).toEqual([2]);
     const url = '/api/auth/refresh';
     const payload = { refresh_token: peer.refresh };
-    expect((await server.send({ method: 'POST', url, payload })).statusCode).toBe(200);
+    expect((await server.post(url, payload)).statusCode).toBe(200);
     server.clock.advance(dayMs);
     expect(await figures()).toEqual([1]);
     server.clock.advance(-7 * dayMs);
@@ -227,7 +227,7 @@ onBothDatabases('sign-ins', (kind) => {
       expect((await ask(await signed(role, school))).statusCode, role).toBe(403);
     }
     const url = '/api/dashboard/data/sign-ins';
-    expect((await server.send({ url })).statusCode).toBe(401);
+    expect((await server.get(url)).statusCode).toBe(401);
     expect((await ask(await signed('School Administrator'))).statusCode).toBe(403);
 
     // The lists behind the figures reach no further when a school of others is named.
@@ -252,7 +252,7 @@ onBothDatabases('sign-ins of schools beside each other', (kind) => {
       const url = '/api/dashboard/data/sign-ins';
       const of = async (role: Role) => {
         const { access } = await signIn(server, await makeUser(server.db, { role, school }));
-        return (await server.send({ url, token: access })).json<SignIns>().data;
+        return (await server.get(url, access)).json<SignIns>().data;
       };
       expect(await of('District Administrator')).toContainEqual({
         id: school.id,

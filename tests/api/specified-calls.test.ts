@@ -45,7 +45,7 @@ onPostgreSQL('specified calls', (kind) => {
   });
 
   it('the home page call answers links and title, to anybody', async () => {
-    const answer = await server.send({ url: '/api/dashboard/page/home' });
+    const answer = await server.get('/api/dashboard/page/home');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       title: 'Sunny & Co',

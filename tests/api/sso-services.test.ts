@@ -57,16 +57,12 @@ describe.each(services)('$title', ({ service, title, visitsOf, read, usual, addr
     });
 
     it('is offered where it is set up only', async () => {
-      const ways = await here().send({ url: '/api/auth/ways' });
+      const ways = await here().get('/api/auth/ways');
       expect(ways.json()).toEqual({ ways: [service] });
       const plain = await startTestServer(kind);
-      expect((await plain.send({ url: '/api/auth/ways' })).json()).toEqual({ ways: [] });
-      const url = await plain.send({ url: `/api/auth/${service}/url` });
-      const code = await plain.send({
-        method: 'POST',
-        url: `/api/auth/${service}/code`,
-        payload: { code: 'x', state: 'y' },
-      });
+      expect((await plain.get('/api/auth/ways')).json()).toEqual({ ways: [] });
+      const url = await plain.get(`/api/auth/${service}/url`);
+      const code = await plain.post(`/api/auth/${service}/code`, { code: 'x', state: 'y' });
       for (const answer of [url, code]) {
         expect(answer.statusCode).toBe(404);
         expect(answer.json()).toEqual({
@@ -94,7 +90,7 @@ describe.each(services)('$title', ({ service, title, visitsOf, read, usual, addr
       const wrong = { ...there().settings, [`${prefix}_CLIENT_SECRET`]: 'an old secret' };
       const server = await startTestServer(kind, wrong);
       letIn();
-      const begun = await server.send({ url: `/api/auth/${service}/url` });
+      const begun = await server.get(`/api/auth/${service}/url`);
       const gone = await fetch(begun.json<{ data: { url: string } }>().data.url, {
         redirect: 'manual',
       });

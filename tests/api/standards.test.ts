@@ -93,7 +93,7 @@ onBothDatabases('standards', (kind) => {
     await send(token, accents);
     expect(await codes(teacher, 'Evaporacion')).toEqual(['C.1']);
     for (const query of ['', '?q=', `?q=${'x'.repeat(101)}`, '?q=3&per_page=26', '?q=3&page=0']) {
-      const answer = await server.send({ url: `${standardsUrl}${query}`, token: teacher });
+      const answer = await server.get(`${standardsUrl}${query}`, teacher);
       expect(answer.statusCode, query).toBe(422);
     }
   });
@@ -131,7 +131,7 @@ onBothDatabases('standards', (kind) => {
     for (const role of ['Student', 'Demo User', 'IT Administrator'] as const) {
       const who = await tokenOf(role, school);
       for (const path of ['?q=3', '/wordings?codes=3.NF.A.1', '/frameworks']) {
-        const answer = await server.send({ url: `${standardsUrl}${path}`, token: who });
+        const answer = await server.get(`${standardsUrl}${path}`, who);
         expect(answer.statusCode, `${role} ${path}`).toBe(403);
       }
     }
@@ -268,11 +268,7 @@ onBothDatabases('standards', (kind) => {
   it('come with the server, with the notice of their owners', async () => {
     const { token, teacher } = await makeDistrict();
     const add = (name: string, confirm: boolean) =>
-      server.send({
-        method: 'POST',
-        url: `${standardsUrl}/kept/${name}?confirm=${String(confirm)}`,
-        token,
-      });
+      server.post(`${standardsUrl}/kept/${name}?confirm=${String(confirm)}`, undefined, token);
     const look = (await add('ccss-math', false)).json<Outcome>();
     expect(look).toMatchObject({
       done: false,
@@ -291,8 +287,6 @@ onBothDatabases('standards', (kind) => {
     expect(found.data[0]?.statement).toMatch(/^Understand a fraction 1\/b as the quantity/);
     expect(found.frameworks).toHaveLength(2);
     expect((await add('ngss', true)).statusCode).toBe(404);
-    expect((await server.send({ url: `${standardsUrl}/wordings?codes=`, token })).statusCode).toBe(
-      422,
-    );
+    expect((await server.get(`${standardsUrl}/wordings?codes=`, token)).statusCode).toBe(422);
   });
 });

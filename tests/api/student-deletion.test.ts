@@ -86,7 +86,7 @@ onBothDatabases('a student’s data', (kind) => {
     }
     expect(await isOn()).toBe(true);
     expect((await ask(marks.username.toUpperCase())).statusCode).toBe(204);
-    const home = await server.send({ url: '/api/student/today', token: whole.student.access });
+    const home = await server.get('/api/student/today', whole.student.access);
     expect(home.statusCode).toBe(401);
     await pass(dayMs);
     // Asking again does not begin again.
@@ -195,7 +195,7 @@ onBothDatabases('a student’s data', (kind) => {
       }
       const { access } = await signIn(server, teacher);
       const dashboard = async (url: string, as = access) => {
-        const answer = await server.send({ url: `/api/dashboard/${url}`, token: as });
+        const answer = await server.get(`/api/dashboard/${url}`, as);
         expect(answer.statusCode, `${url}: ${answer.body}`).toBe(200);
         expect(answer.body).not.toContain(marks.name);
         return answer;
@@ -243,7 +243,7 @@ onBothDatabases('a student’s data', (kind) => {
       await pass(dayMs);
       const url = `/api/dashboard/students/${String(peer.id)}/deletion`;
       const payload = { confirm: peer.login };
-      const asked = await server.send({ method: 'POST', url, token, payload });
+      const asked = await server.post(url, payload, token);
       expect(asked.statusCode, asked.body).toBe(204);
       await pass(30 * dayMs);
       const due = (most: number) => findDueDeletions(server.db, server.clock.now(), most);

@@ -17,7 +17,7 @@ onBothDatabases('lists of students', (kind) => {
   const { studentLogin } = authCalls(() => server);
   const { makeRoom, cards } = classCalls(() => server);
   const post = (token: string, payload: object) =>
-    server.send({ method: 'POST', url: '/api/dashboard/students/import', token, payload });
+    server.post('/api/dashboard/students/import', payload, token);
   const { bring, namesIn } = rosterCalls(() => server);
   const rowsOf = ({ rows }: Import) =>
     rows.map(({ line, result, problem }) => [line, result, ...(problem ? [problem] : [])]);

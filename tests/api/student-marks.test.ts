@@ -151,15 +151,15 @@ onPostgreSQL('marks of a student', (kind) => {
     );
     expect(reports.data.filter(({ scored_total }) => scored_total > 0)).toHaveLength(1);
     const elsewhere = await makeScoredClass(server);
-    const other = await server.send({
-      url: `/api/dashboard/data/family-reports?group_id=${String(group)}`,
-      token: elsewhere.teacher.access,
-    });
+    const other = await server.get(
+      `/api/dashboard/data/family-reports?group_id=${String(group)}`,
+      elsewhere.teacher.access,
+    );
     expect(other.statusCode).toBe(404);
-    const foreign = await server.send({
-      url: `/api/dashboard/data/standards?group_id=${String(group)}`,
-      token: elsewhere.teacher.access,
-    });
+    const foreign = await server.get(
+      `/api/dashboard/data/standards?group_id=${String(group)}`,
+      elsewhere.teacher.access,
+    );
     expect(foreign.statusCode).toBe(404);
   });
 
@@ -218,7 +218,7 @@ onPostgreSQL('marks of a student', (kind) => {
     );
     const status = async (who?: Pick<SignedUser, 'access'>) => {
       const url = `/api/dashboard/students/${String(student.id)}/marks`;
-      return (await server.send({ url, token: who?.access })).statusCode;
+      return (await server.get(url, who?.access)).statusCode;
     };
     const outside = await room.signed('Teacher', 'Mr. Out');
     const helper = await room.signed('IT Administrator', 'Kim');

@@ -238,12 +238,11 @@ onBothDatabases('sync', (kind) => {
     ['a number as device', { operations: [{ op_id: randomUUID() }], device_id: 7 }],
   ])('refuses an envelope with %s', async (_name, change) => {
     const { signed } = await startClass();
-    const answer = await server.send({
-      method: 'POST',
-      url: '/api/sync',
-      token: signed.ticket,
-      payload: { device_id: signed.deviceId, ...change },
-    });
+    const answer = await server.post(
+      '/api/sync',
+      { device_id: signed.deviceId, ...change },
+      signed.ticket,
+    );
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'invalid' });
   });

@@ -129,10 +129,7 @@ onBothDatabases('time on task', (kind) => {
     const other = await signIn(server, peer);
     const reader = await signIn(server, teacher);
     const shown = async (who: Signed) => {
-      const answer = await server.send({
-        url: '/api/dashboard/data/progress',
-        token: who.access,
-      });
+      const answer = await server.get('/api/dashboard/data/progress', who.access);
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json<Progress>().data.map(({ time_on_task }) => time_on_task);
     };

@@ -15,7 +15,7 @@ onPostgreSQL('upkeep', (kind) => {
         const person = await makeUser(server.db, { role, school });
         const told = async () => {
           const { access } = await signIn(server, person);
-          const answer = await server.send({ url: '/api/dashboard/info', token: access });
+          const answer = await server.get('/api/dashboard/info', access);
           return answer.json<{ upkeep?: object }>().upkeep;
         };
         const times = { from: '2026-03-07T03:00:00.000Z', to: '2026-03-07T06:00:00.000Z' };
@@ -50,7 +50,7 @@ onPostgreSQL('upkeep', (kind) => {
           headers: known === undefined ? {} : { 'if-none-match': known },
         });
       const door = async () =>
-        (await server.send({ url: '/api/auth/ways' })).json<{ upkeep?: object }>().upkeep;
+        (await server.get('/api/auth/ways')).json<{ upkeep?: object }>().upkeep;
       const first = await home();
       expect(first.json<{ upkeep?: object }>().upkeep).toEqual(times);
       expect(await door()).toEqual(times);
@@ -79,7 +79,7 @@ onPostgreSQL('upkeep', (kind) => {
         ['/api/student/today', student.access],
         ['/api/auth/ways', undefined],
       ] as const) {
-        const answer = await server.send({ url, token });
+        const answer = await server.get(url, token);
         expect(answer.statusCode, url).toBe(200);
         expect(answer.json<{ upkeep?: object }>().upkeep, url).toBeUndefined();
       }

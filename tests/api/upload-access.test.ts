@@ -75,7 +75,7 @@ onPostgreSQL('a file of a student', (kind) => {
       const found = await findReadableUpload(server.db, signedIn.person, hash);
       expect(found !== undefined, name).toBe(may);
       if (!may) {
-        const answer = await server.send({ url: `/api/uploads/${hash}`, token: access });
+        const answer = await server.get(`/api/uploads/${hash}`, access);
         expect(answer.statusCode, name).toBe(404);
       }
     }

@@ -65,7 +65,7 @@ onBothDatabases('files of students', (kind) => {
       const sha256 = hashOf(bytes);
       const stored = await put(signed.ticket, bytes, sha256);
       expect(stored.json()).toEqual({ sha256, bytes: bytes.length, type });
-      const read = await server.send({ url: `/api/uploads/${sha256}`, token: signed.access });
+      const read = await server.get(`/api/uploads/${sha256}`, signed.access);
       expect(read.rawPayload.equals(bytes)).toBe(true);
       expect(read.headers).toMatchObject({
         'content-type': type,
@@ -118,7 +118,7 @@ onBothDatabases('files of students', (kind) => {
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code });
     expect(await waiting()).toBe(0);
-    const read = await server.send({ url: `/api/uploads/${sha256}`, token: signed.access });
+    const read = await server.get(`/api/uploads/${sha256}`, signed.access);
     expect(read.statusCode).toBe(404);
   });
 
@@ -162,7 +162,7 @@ onBothDatabases('files of students', (kind) => {
     'has no address %s',
     async (name) => {
       const { signed } = await startClass();
-      const read = await server.send({ url: `/api/uploads/${name}`, token: signed.access });
+      const read = await server.get(`/api/uploads/${name}`, signed.access);
       expect(read.statusCode).toBe(404);
     },
   );

@@ -25,7 +25,7 @@ onPostgreSQL('access of staff', (kind) => {
       token,
     });
   const post = (url: string, payload: object, token?: string) =>
-    server.send({ method: 'POST', url: `/api${url}`, payload, token });
+    server.post(`/api${url}`, payload, token);
   const codeOf = (answer: { readonly statusCode: number; readonly json: () => unknown }) => [
     answer.statusCode,
     (answer.json() as { code: string }).code,
@@ -62,7 +62,7 @@ onPostgreSQL('access of staff', (kind) => {
     await stream.ended;
     expect(performance.now() - before).toBeLessThan(2000);
     const closed = async () => {
-      expect((await server.send({ url: '/api/user', token: teacher.access })).statusCode).toBe(401);
+      expect((await server.get('/api/user', teacher.access)).statusCode).toBe(401);
       const refreshed = await post('/auth/refresh', { refresh_token: teacher.refresh });
       expect(refreshed.statusCode).toBe(401);
       expect((await sent(teacher)).statusCode).toBe(401);
@@ -157,7 +157,7 @@ onPostgreSQL('access of staff', (kind) => {
     const admin = await signedIn('School Administrator', school);
     const teacher = await signedIn('Teacher', school);
     expect((await ask(admin.access, teacher.person.id, 'sessions')).statusCode).toBe(204);
-    const own = await server.send({ url: '/api/user', token: teacher.access });
+    const own = await server.get('/api/user', teacher.access);
     expect(own.statusCode).toBe(401);
     expect((await sent(teacher)).statusCode).toBe(401);
     const again = await signIn(server, teacher.person, teacher.deviceId);

@@ -60,12 +60,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
       const user = await makeUser(server.db, { role: 'Teacher', school });
       const [by, own] = [await signIn(server, issuer), await signIn(server, user)];
       const given = { user_id: user.id };
-      await server.send({
-        method: 'POST',
-        url: '/api/auth/keys',
-        payload: given,
-        token: by.access,
-      });
+      await server.post('/api/auth/keys', given, by.access);
       const key = /auth-key=([\w-]{43})/.exec((await server.mails()).at(-1)?.text ?? '')?.[1];
       const ending =
         whose === 'oneself'
@@ -73,11 +68,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
           : { url: `/api/dashboard/users/${String(user.id)}/sessions`, token: by.access };
       const asked = await server.db.transaction().execute(async (trx) => {
         await sql`select 1 from users where id = ${user.id} for update`.execute(trx);
-        const used = server.send({
-          method: 'POST',
-          url: '/api/auth/key',
-          payload: { 'auth-key': key },
-        });
+        const used = server.post('/api/auth/key', { 'auth-key': key });
         await expect.poll(waiting, { timeout: longestWaitMs }).toBe(1);
         let isDone = false;
         const ended = server.send({ method: 'DELETE', ...ending }).finally(() => {
@@ -153,7 +144,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     const child = await makeUser(server.db, { role: 'Student', school });
     const [by, own] = [await signIn(server, issuer), await signIn(server, child)];
     const post = (url: string, payload: object, token: string) =>
-      server.send({ method: 'POST', url: `/api${url}`, payload, token });
+      server.post(`/api${url}`, payload, token);
     const give = () => post('/auth/keys', { user_id: child.id }, by.access);
     expect((await give()).statusCode).toBe(201);
     const { id } = await server.db

@@ -12,8 +12,7 @@ type Member = Schema<'StaffMember'>;
 onBothDatabases('how the staff sign in', (kind) => {
   const server = suiteServer(kind);
 
-  const list = (token: string, query = '') =>
-    server.send({ url: `/api/dashboard/users${query}`, token });
+  const list = (token: string, query = '') => server.get(`/api/dashboard/users${query}`, token);
 
   const givePasskey = (id: number) =>
     addRows(server.db, 'passkeys', {

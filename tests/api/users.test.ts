@@ -24,7 +24,7 @@ onPostgreSQL('the staff of a school', (kind) => {
   }
 
   const list = (token: string | undefined, query = '') =>
-    server.send({ url: `/api/dashboard/users${query}`, token });
+    server.get(`/api/dashboard/users${query}`, token);
   const listed = async (token: string, query = '') =>
     (await list(token, query)).json<{ data: Member[] }>().data;
   /** With the own password wherever a way in is changed, unless the test says otherwise. */
@@ -332,7 +332,7 @@ onPostgreSQL('the staff of a school', (kind) => {
     const renamed = await change(access, teacher.id, { rev: member?.rev, name: 'Noa Gray' });
     expect(renamed.statusCode).toBe(204);
     const url = `/api/dashboard/users/${String(teacher.id)}/password-reset`;
-    const mailed = await server.send({ method: 'POST', url, token: access });
+    const mailed = await server.post(url, undefined, access);
     expect(codeOf(mailed)).toEqual([422, 'signs_in_elsewhere']);
   });
 });

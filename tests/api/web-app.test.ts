@@ -89,7 +89,7 @@ describe('the built app', () => {
   });
 
   it('serves hashed files for ever, packed where the browser can unpack', async () => {
-    const plain = await server.send({ url: '/app/main-abc.js' });
+    const plain = await server.get('/app/main-abc.js');
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',
@@ -103,10 +103,10 @@ describe('the built app', () => {
   });
 
   it('serves the worker and the manifest fresh', async () => {
-    const worker = await server.send({ url: '/sw.js' });
+    const worker = await server.get('/sw.js');
     expect(worker.headers['cache-control']).toBe('no-cache');
     expect(worker.headers['content-type']).toContain('javascript');
-    const manifest = await server.send({ url: '/manifest.webmanifest' });
+    const manifest = await server.get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     expect(manifest.json()).toEqual({ name: 'Day & "Night"' });
   });
@@ -139,7 +139,7 @@ describe('the built app', () => {
     await writeFile(join(folder, 'gone.svg'), '<svg/>');
     const other = await startWith({ CLIENT_DIR: folder });
     await rm(join(folder, 'gone.svg'));
-    const answer = await other.send({ url: '/gone.svg' });
+    const answer = await other.get('/gone.svg');
     await other.close();
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -155,19 +155,19 @@ describe('the built app', () => {
   });
 
   it('serves the contract it was made from', async () => {
-    const answer = await server.send({ url: '/api/openapi.yaml' });
+    const answer = await server.get('/api/openapi.yaml');
     expect(answer.body).toContain('operationId: sync');
   });
 
   it('echoes the nonce of a ping, and no other letters', async () => {
-    const answer = await server.send({ url: '/api/ping?n=abc-123' });
+    const answer = await server.get('/api/ping?n=abc-123');
     expect(answer.json()).toEqual({
       nonce: 'abc-123',
       server_time: server.clock.now().toISOString(),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     for (const bad of ['', 'a b', '<x>', 'x'.repeat(65)]) {
-      const refused = await server.send({ url: `/api/ping?n=${encodeURIComponent(bad)}` });
+      const refused = await server.get(`/api/ping?n=${encodeURIComponent(bad)}`);
       expect(refused.statusCode).toBe(422);
     }
   });
@@ -259,7 +259,7 @@ describe('the app as something that is put on a home screen', () => {
   it('the manifest names the product and icons that are what they say', async () => {
     const start = await server.send({ url: '/', headers: { accept: 'text/html' } });
     const [, link = ''] = /<link rel="manifest" href="([^"]+)"/.exec(start.body) ?? [];
-    const manifest = (await server.send({ url: link })).json<Manifest>();
+    const manifest = (await server.get(link)).json<Manifest>();
     expect(manifest).toMatchObject({
       name: 'Sunny & Co',
       short_name: 'Sunny & Co',
@@ -278,7 +278,7 @@ describe('the app as something that is put on a home screen', () => {
     );
     // That they can be drawn, and how large they are, is seen in a browser (src/features/install/icons.test.tsx).
     for (const { src, type } of manifest.icons) {
-      const answer = await server.send({ url: src });
+      const answer = await server.get(src);
       expect(answer.statusCode, src).toBe(200);
       expect(answer.headers['content-type'], src).toContain(type);
     }
@@ -301,7 +301,7 @@ describe('the app as something that is put on a home screen', () => {
       });
       expect(headers['x-powered-by'], url).toBeUndefined();
     }
-    const worker = await server.send({ url: '/sw.js' });
+    const worker = await server.get('/sw.js');
     expect(worker.headers['cache-control']).toBe('no-cache');
     expect(worker.headers['content-type']).toContain('javascript');
   });

@@ -112,7 +112,7 @@ export function assignmentCalls(server: () => TestServer) {
       .execute();
 
   const todayOf = async (who: Pick<Signed, 'access'>) =>
-    (await server().send({ url: '/api/student/today', token: who.access })).json<Schema<'Today'>>();
+    (await server().get('/api/student/today', who.access)).json<Schema<'Today'>>();
 
   const firstCopy = async (id: number, student: TestUser): Promise<number> => {
     const [copy] = await copiesOf(id, student);
@@ -126,12 +126,9 @@ export function assignmentCalls(server: () => TestServer) {
     sync(server(), who, [answerOp(copy, 'open', { kind: 'single_choice', choice: 'b' })]);
   const handIn = (who: Signed, copy: number) => sync(server(), who, [handInOp(copy)]);
   const lessonOf = async (who: Signed, copy: number, id: number) =>
-    (
-      await server().send({
-        url: `/api/student/lessons/${String(copy)}/${String(id)}`,
-        token: who.access,
-      })
-    ).json<Schema<'StudentLesson'>>();
+    (await server().get(`/api/student/lessons/${String(copy)}/${String(id)}`, who.access)).json<
+      Schema<'StudentLesson'>
+    >();
 
   return {
     answer,

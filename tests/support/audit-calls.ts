@@ -13,7 +13,7 @@ interface AuditPage {
 
 export function auditCalls(server: () => TestServer) {
   const page = async (token: string, query = ''): Promise<AuditPage> => {
-    const answer = await server().send({ url: `${auditUrl}?${query}`, token });
+    const answer = await server().get(`${auditUrl}?${query}`, token);
     return answer.json<AuditPage>();
   };
   return {

@@ -36,7 +36,7 @@ export function authCalls(server: () => TestServer) {
         { refresh_token: token },
         proof === undefined ? {} : { headers: { 'device-proof': proof } },
       ),
-    user: (token: string) => server().send({ url: '/api/user', token }),
+    user: (token: string) => server().get('/api/user', token),
     makeTeacher: (): Promise<TestUser> => inSchool(server(), 'Teacher'),
     makeStudent: (): Promise<TestUser> => inSchool(server(), 'Student'),
   };

@@ -17,8 +17,7 @@ export function categoryCalls(server: () => TestServer) {
       .access;
   const call = (token: string, method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: Body) =>
     server().send({ method, url: `${categoriesUrl}${path}`, token, payload });
-  const treeOf = async (token: string) =>
-    (await server().send({ url: categoriesUrl, token })).json<Tree>();
+  const treeOf = async (token: string) => (await server().get(categoriesUrl, token)).json<Tree>();
   /** The tree as lines, indented by a blank a level. */
   async function drawn(token: string): Promise<string[]> {
     const { data } = await treeOf(token);

@@ -33,12 +33,11 @@ export function classCalls(server: () => TestServer) {
       headers: from.cookie === undefined ? {} : { cookie: from.cookie },
     });
   const cards = (token: string, group: number, kind: Kind, ids: readonly number[]) =>
-    server().send({
-      method: 'POST',
-      url: `/api/dashboard/groups/${String(group)}/sign-in-cards`,
+    server().post(
+      `/api/dashboard/groups/${String(group)}/sign-in-cards`,
+      { student_ids: [...ids], kind },
       token,
-      payload: { student_ids: [...ids], kind },
-    });
+    );
   const cardOf = async (room: TestRoom, kind: Kind, student: TestUser = room.student) => {
     const answer = await cards(room.token, room.group, kind, [student.id]);
     const [card] = answer.json<Schema<'SignInCards'>>().cards;
@@ -61,11 +60,11 @@ export function classCalls(server: () => TestServer) {
     const peer = await makeUser(db, { role: 'Student', school, name: 'Noah Kim' });
     const group = await makeGroup(db, school, { teachers: [teacher], students: [student, peer] });
     const token = (await signIn(server(), teacher)).access;
-    const made = await server().send({
-      method: 'POST',
-      url: `/api/dashboard/groups/${String(group)}/class-code`,
+    const made = await server().post(
+      `/api/dashboard/groups/${String(group)}/class-code`,
+      undefined,
       token,
-    });
+    );
     const code = made.json<{ class_code: string }>().class_code;
     return { group, school, teacher, student, peer, token, code };
   };

@@ -51,7 +51,7 @@ export function cleverRosters(kind: DatabaseKind, settings: Readonly<Record<stri
   async function goThere(token: string, user: CleverUser | undefined) {
     clever.signsIn(user);
     const url = `${cleverConnectionUrl}/url`;
-    const begun = await server.send({ method: 'POST', url, token });
+    const begun = await server.post(url, undefined, token);
     expect(begun.statusCode, begun.body).toBe(200);
     const { data } = begun.json<{ data: { url: string } }>();
     const gone = await fetch(data.url, { redirect: 'manual' });

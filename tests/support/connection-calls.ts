@@ -27,13 +27,13 @@ export function connectionCalls(server: () => TestServer, service: () => OneRost
     server().send({ method: 'PUT', url, token, payload });
 
   const get = async (token: string): Promise<Schema<'RosterConnection'>> => {
-    const answer = await server().send({ url, token });
+    const answer = await server().get(url, token);
     const { connection } = answer.json<Answer>();
     if (!connection) throw new Error(`No connection: ${answer.body}`);
     return connection;
   };
 
-  const fetchNow = (token: string) => server().send({ method: 'POST', url: `${url}/fetch`, token });
+  const fetchNow = (token: string) => server().post(`${url}/fetch`, undefined, token);
 
   /** Waits until no fetch is under way, and none is due. */
   const over = async (token: string): Promise<Schema<'RosterConnection'>> => {

@@ -107,12 +107,11 @@ export async function sync(
   signed: Pick<Signed, 'ticket' | 'deviceId'>,
   operations: readonly unknown[],
 ): Promise<readonly SyncResult[]> {
-  const answer = await server.send({
-    method: 'POST',
-    url: '/api/sync',
-    token: signed.ticket,
-    payload: { device_id: signed.deviceId, operations: [...operations] },
-  });
+  const answer = await server.post(
+    '/api/sync',
+    { device_id: signed.deviceId, operations: [...operations] },
+    signed.ticket,
+  );
   if (answer.statusCode !== 200) throw new Error(`sync answered ${answer.body}`);
   return answer.json<{ results: SyncResult[] }>().results;
 }

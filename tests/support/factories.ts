@@ -100,14 +100,10 @@ export async function signIn(
   deviceId: string = randomUUID(),
 ): Promise<Signed> {
   const isStudent = user.role === 'Student' || user.role === 'Demo User';
-  const answer = await server.send({
-    method: 'POST',
-    url: isStudent ? '/api/auth/student-login' : '/api/auth/login',
-    payload: {
-      ...(isStudent ? { username: user.login } : { email: user.login }),
-      password,
-      device_id: deviceId,
-    },
+  const answer = await server.post(isStudent ? '/api/auth/student-login' : '/api/auth/login', {
+    ...(isStudent ? { username: user.login } : { email: user.login }),
+    password,
+    device_id: deviceId,
   });
   const body = answer.json<{
     token: { access_token: string; refresh_token: string };

@@ -43,8 +43,7 @@ export function importCalls(server: () => TestServer) {
     return send(planner, 'POST', 'imports', { upload_id: id });
   }
 
-  const get = (planner: Planner, id: number) =>
-    server().send({ url: url(id), token: planner.access });
+  const get = (planner: Planner, id: number) => server().get(url(id), planner.access);
 
   /** Asks until the import is in one of the states. */
   async function until(planner: Planner, id: number, ...states: readonly Import['state'][]) {
@@ -78,23 +77,15 @@ export function importCalls(server: () => TestServer) {
       until(planner, await start(planner, name, content), 'ready', 'failed'),
 
     confirm: (planner: Planner, id: number, take?: readonly string[]) =>
-      server().send({
-        method: 'POST',
-        url: url(id, '/confirm'),
-        token: planner.access,
-        payload: take ? { take } : {},
-      }),
+      server().post(url(id, '/confirm'), take ? { take } : {}, planner.access),
 
     cancel: (planner: Planner, id: number) =>
       server().send({ method: 'DELETE', url: url(id), token: planner.access }),
 
     report: (planner: Planner, id: number, query = '') =>
-      server().send({ url: url(id, `/report${query}`), token: planner.access }),
+      server().get(url(id, `/report${query}`), planner.access),
 
     exported: (planner: Planner, kind: 'resources' | 'sequences', id: number) =>
-      server().send({
-        url: `/api/dashboard/${kind}/${String(id)}/export`,
-        token: planner.access,
-      }),
+      server().get(`/api/dashboard/${kind}/${String(id)}/export`, planner.access),
   };
 }

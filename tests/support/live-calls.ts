@@ -65,9 +65,7 @@ export async function liveRoom(server: TestServer) {
   const student = await signIn(server, made.student);
   const { id } = made.assignment;
   const look = async (position?: number) =>
-    (
-      await server.send({ url: livePath(id, position), token: teacher.access })
-    ).json<LiveSnapshot>();
+    (await server.get(livePath(id, position), teacher.access)).json<LiveSnapshot>();
   const mine = async (): Promise<LiveStudent> => {
     const found = (await look(1)).students.find((entry) => entry.student_id === made.student.id);
     if (!found) throw new Error('The student is not in the class');

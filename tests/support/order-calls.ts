@@ -85,11 +85,11 @@ export function orderCalls(server: () => TestServer) {
   const paper = (token: string, { id }: Order, document: string, language = 'en') =>
     call(token, 'GET', `/${String(id)}/documents/${document}?language=${language}`);
   const seatsOf = async (token: string) => {
-    const answer = await server().send({ url: '/api/dashboard/seats', token });
+    const answer = await server().get('/api/dashboard/seats', token);
     return answer.json<{ data: Schema<'SchoolSeats'>[] }>().data;
   };
   const noticeOf = async (token: string) =>
-    (await server().send({ url: '/api/dashboard/info', token })).json<{
+    (await server().get('/api/dashboard/info', token)).json<{
       seats?: Schema<'SeatNotice'>;
     }>().seats;
 

@@ -49,7 +49,7 @@ export const zipOfSet = (files: readonly GivenFile[]): Promise<Buffer> =>
 
 export function rosterSetCalls(server: () => TestServer) {
   const get = async (token: string, id: number) =>
-    (await server().send({ url: `${rostersUrl}/${String(id)}`, token })).json<Run>();
+    (await server().get(`${rostersUrl}/${String(id)}`, token)).json<Run>();
 
   const sendZip = (token: string, payload: Buffer) =>
     server().send({
@@ -68,12 +68,7 @@ export function rosterSetCalls(server: () => TestServer) {
   };
 
   const apply = (token: string, id: number, more: object = {}) =>
-    server().send({
-      method: 'POST',
-      url: `${rostersUrl}/${String(id)}/apply`,
-      token,
-      payload: { people: [], schools: [], ...more },
-    });
+    server().post(`${rostersUrl}/${String(id)}/apply`, { people: [], schools: [], ...more }, token);
 
   /** Waits until a run, or its undoing, is over. */
   const ended = async (token: string, id: number): Promise<Run> => {
@@ -86,7 +81,7 @@ export function rosterSetCalls(server: () => TestServer) {
   };
 
   const undo = (token: string, id: number) =>
-    server().send({ method: 'POST', url: `${rostersUrl}/${String(id)}/undo`, token });
+    server().post(`${rostersUrl}/${String(id)}/undo`, undefined, token);
 
   return {
     get,
@@ -111,7 +106,7 @@ export function rosterSetCalls(server: () => TestServer) {
 
     lines: async (token: string, id: number, query = '') => {
       const url = `${rostersUrl}/${String(id)}/lines?per_page=100${query}`;
-      const answer = await server().send({ url, token });
+      const answer = await server().get(url, token);
       return answer.json<{ data: readonly Schema<'RosterLine'>[] }>().data;
     },
 

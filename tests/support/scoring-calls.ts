@@ -73,7 +73,7 @@ export async function read<Answer>(
   person: Pick<Signed, 'access'>,
   url: string,
 ): Promise<Answer> {
-  const answer = await server.send({ url: `/api/dashboard/${url}`, token: person.access });
+  const answer = await server.get(`/api/dashboard/${url}`, person.access);
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.body}`);
   return answer.json<Answer>();
 }
@@ -95,6 +95,6 @@ export async function lessonOf(
   assignmentId: number,
 ): Promise<Schema<'StudentLesson'>> {
   const url = `/api/student/lessons/${String(copy)}/${String(assignmentId)}`;
-  const answer = await server.send({ url, token: student.access });
+  const answer = await server.get(url, student.access);
   return answer.json<Schema<'StudentLesson'>>();
 }

@@ -45,6 +45,12 @@ export interface TestServer {
   mails(): Promise<readonly Email[]>;
   /** Sends a request; the answer is checked against the contract. */
   send(request: SendOptions): Promise<LightMyRequestResponse>;
+  get(url: string, token?: string): Promise<LightMyRequestResponse>;
+  post(
+    url: string,
+    payload?: SendOptions['payload'],
+    token?: string,
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -89,6 +95,19 @@ export async function startTestServer(
   });
   const { db, listen } = database;
   const app = await buildApp({ db, listen, config, clock, logger, mailer, ...more });
+  const send: TestServer['send'] = async ({ token, payload, ...request }) => {
+    const headers = {
+      ...request.headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const answer = await app.inject({
+      ...request,
+      headers,
+      ...(payload !== undefined && { payload }),
+    });
+    checkAnswer(request.method ?? 'GET', request.url, answer);
+    return answer;
+  };
   return {
     app,
     db: database.db,
@@ -100,19 +119,9 @@ export async function startTestServer(
       await mailer.idle();
       return readMails(join(dataDir, 'mail'));
     },
-    send: async ({ token, payload, ...request }) => {
-      const headers = {
-        ...request.headers,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      };
-      const answer = await app.inject({
-        ...request,
-        headers,
-        ...(payload !== undefined && { payload }),
-      });
-      checkAnswer(request.method ?? 'GET', request.url, answer);
-      return answer;
-    },
+    send,
+    get: (url, token) => send({ url, token }),
+    post: (url, payload, token) => send({ method: 'POST', url, payload, token }),
     close: async () => {
       await app.close();
       await database.close();

@@ -57,7 +57,7 @@ export function severalSchools(server: () => TestServer) {
     };
   }
   const read = (by: { readonly access: string }, path: string) =>
-    server().send({ url: `/api${path}`, token: by.access });
+    server().get(`/api${path}`, by.access);
   const ids = async (by: { readonly access: string }, path: string): Promise<readonly number[]> => {
     const answer = await read(by, path);
     if (answer.statusCode !== 200) throw new Error(answer.body);

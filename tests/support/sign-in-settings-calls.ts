@@ -15,7 +15,7 @@ export function signInSettingsCalls(server: () => TestServer) {
   const at = (school: Named | undefined) =>
     school ? `${settingsUrl}?school_id=${String(school.id)}` : settingsUrl;
   return {
-    get: (token: string, school?: Named) => server().send({ url: at(school), token }),
+    get: (token: string, school?: Named) => server().get(at(school), token),
     /** All as everybody begins with it, but for the change. */
     put: (token: string, change: Partial<Settings>, school?: Named) =>
       server().send({
@@ -35,17 +35,8 @@ export function signInSettingsCalls(server: () => TestServer) {
     keeperOf: async (school: School, role: Schema<'StaffRole'> = 'School Administrator') =>
       (await signIn(server(), await makeUser(server().db, { role, school }))).access,
     makeLink: (token: string, user: { readonly id: number }) =>
-      server().send({
-        method: 'POST',
-        url: '/api/auth/keys',
-        token,
-        payload: { user_id: user.id },
-      }),
+      server().post('/api/auth/keys', { user_id: user.id }, token),
     useLink: (url: string) =>
-      server().send({
-        method: 'POST',
-        url: '/api/auth/key',
-        payload: { 'auth-key': new URL(url).searchParams.get('auth-key') },
-      }),
+      server().post('/api/auth/key', { 'auth-key': new URL(url).searchParams.get('auth-key') }),
   };
 }

@@ -53,22 +53,20 @@ export function standardCalls(server: () => TestServer) {
       headers: { 'content-type': 'application/octet-stream' },
     });
   const search = async (token: string, q: string, more = '') =>
-    (await server().send({ url: `${standardsUrl}?q=${encodeURIComponent(q)}${more}`, token })).json<
+    (await server().get(`${standardsUrl}?q=${encodeURIComponent(q)}${more}`, token)).json<
       Schema<'StandardsFound'>
     >();
   const codes = async (token: string, q: string) =>
     (await search(token, q)).data.map(({ code }) => code);
   const wordings = async (token: string, asked: readonly string[]) =>
     (
-      await server().send({
-        url: `${standardsUrl}/wordings?codes=${encodeURIComponent(asked.join(','))}`,
+      await server().get(
+        `${standardsUrl}/wordings?codes=${encodeURIComponent(asked.join(','))}`,
         token,
-      })
+      )
     ).json<Schema<'StandardWordings'>>();
   const frameworks = async (token: string) =>
-    (await server().send({ url: `${standardsUrl}/frameworks`, token })).json<
-      Schema<'StandardFrameworks'>
-    >();
+    (await server().get(`${standardsUrl}/frameworks`, token)).json<Schema<'StandardFrameworks'>>();
 
   /** A district with its administrator and a teacher. */
   async function makeDistrict() {
