@@ -1,42 +1,43 @@
 import type { DocumentKind } from '../../domain/lesson-plan';
 import { planBounds } from '../../domain/lesson-plan';
+import type { OperationId } from '../contract-types';
 import type { Call, Operations } from '../plugins/operations';
 import type { Documents } from '../services/documents/documents';
 
 const bodyLimit = 2 * planBounds.documentBytes;
 
+/** A call that any of the three may get. */
+type CallOf<Verb extends string, Rest extends string = ''> = Call<
+  `${Verb}${'Resource' | 'Sequence' | 'Rubric'}${Rest}` & OperationId
+>;
+
 /** The calls that resources, sequences and rubrics have alike. */
 function callsOf<Kind extends DocumentKind>(documents: Documents, kind: Kind) {
   const path = `/api/dashboard/${kind}s`;
   return {
-    list: ({ person, query }: Call<'listResources' | 'listSequences' | 'listRubrics'>) =>
-      documents.list(person, kind, path, query),
+    list: ({ person, query }: CallOf<'list', 's'>) => documents.list(person, kind, path, query),
     create: {
       bodyLimit,
-      handler: ({
-        person,
-        query,
-        body,
-      }: Call<'createResource' | 'createSequence' | 'createRubric'>) =>
+      handler: ({ person, query, body }: CallOf<'create'>) =>
         documents.create(person, kind, body, query.made_as),
     },
-    copy: async ({ person, params }: Call<'copyResource'>) => ({
+    copy: async ({ person, params }: CallOf<'copy'>) => ({
       id: await documents.copy(person, kind, params.document_id),
     }),
-    share: ({ person, params, body }: Call<'shareResource' | 'shareSequence' | 'shareRubric'>) =>
+    share: ({ person, params, body }: CallOf<'share'>) =>
       documents.share(person, kind, params.document_id, body.with),
-    archive: ({ person, params, body }: Call<'archiveResource'>) =>
+    archive: ({ person, params, body }: CallOf<'archive'>) =>
       documents.archive(person, kind, params.document_id, body.archived),
-    remove: ({ person, params }: Call<'deleteResource'>) =>
+    remove: ({ person, params }: CallOf<'delete'>) =>
       documents.remove(person, kind, params.document_id),
-    uses: async ({ person, params }: Call<'listResourceUses'>) => ({
+    uses: async ({ person, params }: CallOf<'list', 'Uses'>) => ({
       data: await documents.uses(person, kind, params.document_id),
     }),
-    versions: ({ person, params, query }: Call<'listResourceVersions'>) => {
+    versions: ({ person, params, query }: CallOf<'list', 'Versions'>) => {
       const { document_id: id } = params;
       return documents.versions(person, kind, id, `${path}/${String(id)}/versions`, query);
     },
-    version: ({ person, params }: Call<'getResourceVersion'>) =>
+    version: ({ person, params }: CallOf<'get', 'Version'>) =>
       documents.version(person, kind, params.document_id, params.version_id),
   };
 }
