@@ -18,7 +18,7 @@ export type RosterRunRow = NonNullable<Awaited<ReturnType<typeof findRosterRun>>
 type Line = Schema<'RosterLine'>;
 
 /** Lines of a report as a JSON list, for one insert. */
-interface LinesText {
+export interface LinesText {
   readonly count: number;
   readonly json: string;
 }

@@ -36,17 +36,18 @@ export async function addRows<T extends keyof Tables>(
     .execute();
 }
 
-/** Adds a row. */
-export function addRow<T extends Numbered>(
+/** Adds a row. @returns its number */
+export async function addRow<T extends Numbered>(
   db: DbOrTransaction,
   table: T,
   values: Insertable<Tables[T]>,
-): Promise<{ readonly id: number }> {
-  return db
+): Promise<number> {
+  const { id } = await db
     .insertInto(table as 'users')
     .values(values as Insertable<Tables['users']>)
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A sequence of somebody's, with nothing published of it. @returns its number */

@@ -12,7 +12,8 @@ import type { WrittenJson } from '../../contract-types';
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const largestStoredBlock = 0xffff;
 
-type WrittenWith<Value, Name extends string> = WrittenJson<Value & Readonly<Record<Name, string>>>;
+/** The object with one more field. */
+type With<Value, Name extends string> = WrittenJson<Value & Readonly<Record<Name, string>>>;
 
 export class PreparedJson<Value extends object> {
   readonly #rest: Buffer;
@@ -25,12 +26,13 @@ export class PreparedJson<Value extends object> {
   }
 
   /** The object with one more field in front. Its name and text must need no escapes. */
-  plain<Name extends string>(name: Name, text: string): WrittenWith<Value, Name> {
-    return (headOf(name, text) + this.#rest.toString()) as WrittenWith<Value, Name>;
+  plain<Name extends string>(name: Name, text: string): Extract<With<Value, Name>, string> {
+    const whole = headOf(name, text) + this.#rest.toString();
+    return whole as Extract<With<Value, Name>, string>;
   }
 
   /** The same as a gzip stream. */
-  gzip<Name extends string>(name: Name, text: string): WrittenWith<Value, Name> {
+  gzip<Name extends string>(name: Name, text: string): Extract<With<Value, Name>, Buffer> {
     const head = Buffer.from(headOf(name, text));
     if (head.length > largestStoredBlock) throw new Error('The head does not fit into one block');
     const block = Buffer.alloc(5);
@@ -41,7 +43,7 @@ export class PreparedJson<Value extends object> {
     trailer.writeUInt32LE(crc32(this.#rest, crc32(head)), 0);
     trailer.writeUInt32LE((head.length + this.#rest.length) >>> 0, 4);
     const whole = Buffer.concat([gzipHeader, block, head, this.#packedRest, trailer]);
-    return whole as Buffer & WrittenWith<Value, Name>;
+    return whole as Extract<With<Value, Name>, Buffer>;
   }
 }
 

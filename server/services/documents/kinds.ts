@@ -1,5 +1,6 @@
 /** What the server reads out of a draft when it is saved: the columns that lists show and search. */
 import type { Block } from '../../../domain/content';
+import type { SearchTexts } from '../../db/documents.repo';
 import type {
   AnyDraft,
   DocumentKind,
@@ -35,12 +36,6 @@ export function maxPointsOf(draft: RubricDraft): number {
 
 /** Most letters of one document that are searched: more makes no search better. */
 const searchedLength = 40_000;
-
-export interface SearchTexts {
-  readonly title: string;
-  readonly summary: string;
-  readonly rest: string;
-}
 
 /** What is searched, by weight. */
 export function searchTextsOf(kind: DocumentKind, draft: AnyDraft): SearchTexts {

@@ -10,6 +10,7 @@ import { isDelta } from '../../../../domain/rosters/read-manifest';
 import type { GivenFile } from '../../../../domain/rosters/read-manifest';
 import { readRoster } from '../../../../domain/rosters/read-roster';
 import type { Schema } from '../../../contract-types';
+import type { LinesText } from '../../../db/roster-runs.repo';
 import type { RosterOrders } from '../../../db/roster-tables';
 import { chunkStages } from './plan-chunks';
 import { readRosterZip } from './read-zip';
@@ -33,12 +34,6 @@ export interface PlanTask {
   readonly keeps?: boolean;
   /** Whether the files are our own writing of what a service has sent: nobody can look up a line of them. */
   readonly isFetched?: boolean;
-}
-
-/** Lines of a report as a JSON list. */
-export interface LinesText {
-  readonly count: number;
-  readonly json: string;
 }
 
 export interface PlannedSet {
