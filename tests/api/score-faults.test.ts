@@ -3,7 +3,6 @@
  * teacher who writes at two devices and gives back. Everything is sent until the server has answered it by name; at
  * the end what was answered is counted against the tables.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,8 @@ import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { openDatabase } from '../../server/db/open';
 import type { Db } from '../../server/db/tables';
+import { call, signInAt } from '../support/api-calls';
+import type { AtDevice } from '../support/api-calls';
 import { databaseKinds } from '../support/database';
 import { prepareDataFolder } from '../support/database-copies';
 import { answerOp, handInOp, postOp, saveScoreOp } from '../support/factories-sync';
@@ -39,29 +40,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Somebody at a device: keeps what is to be sent until the server has answered it. */
 class Device {
   readonly answered = new Map<string, SyncResult>();
-  private readonly id = randomUUID();
-  private ticket = '';
-  private access = '';
+  private at: AtDevice = { deviceId: '', access: '', ticket: '' };
 
-  async enter(url: string, way: 'login' | 'student-login', who: object): Promise<void> {
-    const answer = await fetch(`${url}/api/auth/${way}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...who, password, device_id: this.id }),
-    });
-    const body = (await answer.json()) as {
-      upload_ticket: string;
-      token: { access_token: string };
-    };
-    this.ticket = body.upload_ticket;
-    this.access = body.token.access_token;
+  async enter(url: string, who: { email: string } | { username: string }): Promise<void> {
+    this.at = await signInAt(url, { ...who, password });
   }
 
-  async read<Answer>(url: string, path: string): Promise<Answer> {
-    const headers = { authorization: `Bearer ${this.access}` };
-    const answer = await fetch(`${url}/api/${path}`, { headers });
-    if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);
-    return (await answer.json()) as Answer;
+  read<Answer>(url: string, path: string): Promise<Answer> {
+    return call<Answer>(url, path, { token: this.at.access });
   }
 
   /** One after the other, each until it is answered. */
@@ -79,8 +65,8 @@ class Device {
   private async attempt(origin: string, operation: Sent): Promise<SyncResult | undefined> {
     const answer = await fetch(`${origin}/api/sync`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.ticket}` },
-      body: JSON.stringify({ device_id: this.id, operations: [operation] }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.at.ticket}` },
+      body: JSON.stringify({ device_id: this.at.deviceId, operations: [operation] }),
       signal: AbortSignal.timeout(5000),
     });
     if (answer.status !== 200) return undefined;
@@ -98,7 +84,7 @@ interface Pupil {
 
 async function enterPupil(url: string, username: string): Promise<Pupil> {
   const device = new Device();
-  await device.enter(url, 'student-login', { username });
+  await device.enter(url, { username });
   const today = await device.read<Schema<'Today'>>(url, 'student/today');
   const item = today.items.find((one) => one.assignment_student_id === today.today);
   if (!item) throw new Error(`${username} has no lesson today`);
@@ -220,7 +206,7 @@ it.each(databaseKinds)(
     try {
       const [desk, sofa] = [new Device(), new Device()];
       for (const device of [desk, sofa]) {
-        await device.enter(server.url, 'login', { email: 'teacher@demo.school' });
+        await device.enter(server.url, { email: 'teacher@demo.school' });
       }
       const people = await Promise.all(pupils.map((name) => enterPupil(server.url, name)));
       const play = new Play(proxy, seededRandom(20), desk, sofa);

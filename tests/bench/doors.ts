@@ -10,7 +10,7 @@ import { askAgainMs } from '../../src/session/ask-again';
 import { openDoorsSchool } from './doors-school';
 import type { AtTheDoor, DoorsSchool } from './doors-school';
 import type { Line } from './figures';
-import { Caller, encodeCall } from './http-caller';
+import { Caller, encodeCall, encodeSync } from './http-caller';
 import { syncBody } from './sync-body';
 
 const children = 1_000;
@@ -70,15 +70,11 @@ async function work({ server, atWork }: DoorsSchool, stop: AbortSignal): Promise
   const child = { ...atWork, accessToken: atWork.access, uploadTicket: atWork.ticket };
   let seq = Date.now();
   while (!stop.aborted) {
-    const request = encodeCall(host, {
-      method: 'POST',
-      path: '/api/sync',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${atWork.ticket}`,
-      },
-      body: syncBody(child, 1, () => ++seq),
-    });
+    const request = encodeSync(
+      host,
+      atWork.ticket,
+      syncBody(child, 1, () => ++seq),
+    );
     const begun = performance.now();
     const { status } = await ask(server.url, request);
     // Without an answer it is sent again, and counts as long as it took.

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { summarise } from './figures';
 import type { Line } from './figures';
-import { Caller, encodeCall } from './http-caller';
+import { Caller, encodeSync } from './http-caller';
 import { startSchoolServer } from './school-server';
 import type { SchoolServer, SignedInChild } from './school-server';
 import { syncBody } from './sync-body';
@@ -65,15 +65,11 @@ async function letLoose(school: SchoolServer, children: readonly SignedInChild[]
   const { host } = new URL(school.server.url);
   let seq = 0;
   const requests = children.map((child) =>
-    encodeCall(host, {
-      method: 'POST',
-      path: '/api/sync',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${child.uploadTicket}`,
-      },
-      body: syncBody(child, operations, () => ++seq),
-    }),
+    encodeSync(
+      host,
+      child.uploadTicket,
+      syncBody(child, operations, () => ++seq),
+    ),
   );
   const meeting = new Meeting(school.server.url);
   const from = performance.now();

@@ -24,6 +24,12 @@ export function encodeCall(host: string, call: Call): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
+/** Work as a tablet sends it. */
+export function encodeSync(host: string, ticket: string, body: string): Buffer {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${ticket}` };
+  return encodeCall(host, { method: 'POST', path: '/api/sync', headers, body });
+}
+
 interface Answer {
   readonly status: number;
   /** Seconds; undefined when the server did not ask for time. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../support/running-server';
-import { Caller, encodeCall } from './http-caller';
+import { Caller, encodeSync } from './http-caller';
 import { startSchoolServer } from './school-server';
 import type { SignedInChild } from './school-server';
 
@@ -79,17 +79,7 @@ async function answer(child: SignedInChild, url: string, storm: Storm): Promise<
   const goesOn = () => performance.now() - from < storm.forMs && storm.stop?.aborted !== true;
   for (let number = first; goesOn(); number += 1) {
     storm.note?.(child.id, number);
-    const status = await caller.send(
-      encodeCall(host, {
-        method: 'POST',
-        path: '/api/sync',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${child.uploadTicket}`,
-        },
-        body: bodyOf(child, number),
-      }),
-    );
+    const status = await caller.send(encodeSync(host, child.uploadTicket, bodyOf(child, number)));
     if (status !== 200) throw new Error(`The server answered ${String(status)}.`);
     await pause(from + (number - first + 1) * everyMs - performance.now());
   }

@@ -1,7 +1,8 @@
 /** A student of the demo school who sends work to a running server, and remembers what it has said to each piece. */
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Schema } from '../../server/contract-types';
+import { call, signInAt } from './api-calls';
+import type { AtDevice } from './api-calls';
 import { stepOp } from './factories-sync';
 import type { SyncResult } from './factories-sync';
 
@@ -20,38 +21,28 @@ export class WorkingStudent {
   readonly statuses = new Map<number, number>();
   /** Why it could not go on: the server was gone, or did not answer as one. */
   stoppedBy: unknown;
-  private ticket = '';
+  private at: AtDevice = { deviceId: '', access: '', ticket: '' };
   private lesson = 0;
   private steps: readonly string[] = [];
-  private readonly deviceId = randomUUID();
 
   constructor(private readonly username: string) {}
 
   async enter(url: string): Promise<void> {
-    const login = await fetch(`${url}/api/auth/student-login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: this.username, password, device_id: this.deviceId }),
-    });
-    const body = (await login.json()) as { upload_ticket: string; token: { access_token: string } };
-    this.ticket = body.upload_ticket;
-    const headers = { authorization: `Bearer ${body.token.access_token}` };
-    const today = await fetch(`${url}/api/student/today`, { headers });
-    const { items, today: id } = (await today.json()) as Schema<'Today'>;
+    this.at = await signInAt(url, { username: this.username, password });
+    const { access: token } = this.at;
+    const { items, today: id } = await call<Schema<'Today'>>(url, 'student/today', { token });
     const item = items.find((entry) => entry.assignment_student_id === id);
-    const lesson = await fetch(
-      `${url}/api/student/lessons/${String(id)}/${String(item?.assignment_id)}`,
-      { headers },
-    );
+    const path = `student/lessons/${String(id)}/${String(item?.assignment_id)}`;
+    const lesson = await call<Schema<'StudentLesson'>>(url, path, { token });
     this.lesson = id ?? 0;
-    this.steps = ((await lesson.json()) as Schema<'StudentLesson'>).steps.map((step) => step.id);
+    this.steps = lesson.steps.map((step) => step.id);
   }
 
   private post(url: string, operations: readonly unknown[]): Promise<Response> {
     return fetch(`${url}/api/sync`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.ticket}` },
-      body: JSON.stringify({ device_id: this.deviceId, operations }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.at.ticket}` },
+      body: JSON.stringify({ device_id: this.at.deviceId, operations }),
     });
   }
 
