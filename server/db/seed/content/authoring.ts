@@ -15,6 +15,7 @@ import type {
   Block,
   Choice,
   ImageBlock,
+  Item,
   Lesson,
   Question,
   QuestionBlock,
@@ -125,6 +126,10 @@ export function ask(draft: Draft<Question>): QuestionBlock {
 export function choices(...texts: readonly string[]): Choice[] {
   return texts.map((text, index) => ({ id: 'abcdefgh'.charAt(index), text }));
 }
+
+/** Items to be ordered or matched, from their texts by id. */
+export const items = (texts: Readonly<Record<string, string>>): Item[] =>
+  Object.entries(texts).map(([id, text]) => ({ id, text }));
 
 /** A picture as a block of a step, as wide as most are. */
 export const picture = (

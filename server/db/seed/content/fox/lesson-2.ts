@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 import { chapter2, html } from './story';
 
 export const lesson2: AuthoredLesson = {
@@ -76,13 +76,13 @@ export const lesson2: AuthoredLesson = {
           prompt: '<p>What happened first? What happened last?</p>',
           points: 3,
           hints: ['She had the bell in her mouth before the goat woke up.'],
-          items: [
-            { id: 'voice', text: 'A sleepy voice spoke to her.' },
-            { id: 'ran', text: 'She ran up the hill.' },
-            { id: 'watched', text: 'Sorrel watched the farm.' },
-            { id: 'stew', text: 'She walked past a bowl of stew.' },
-            { id: 'took', text: 'She held the bell still with her tongue.' },
-          ],
+          items: items({
+            voice: 'A sleepy voice spoke to her.',
+            ran: 'She ran up the hill.',
+            watched: 'Sorrel watched the farm.',
+            stew: 'She walked past a bowl of stew.',
+            took: 'She held the bell still with her tongue.',
+          }),
           key: { order: ['watched', 'stew', 'took', 'voice', 'ran'] },
           feedback: {
             correct: 'Just so. Each event leads to the next.',
@@ -130,17 +130,17 @@ export const lesson2: AuthoredLesson = {
           prompt: '<p>Match what happens with what it shows.</p>',
           points: 3,
           hints: ['A heart can beat fast for more than one reason.'],
-          left: [
-            { id: 'stay', text: '“You may stay.”' },
-            { id: 'heart', text: 'Sorrel’s heart beat fast.' },
-            { id: 'tongue', text: 'She held the bell still.' },
-          ],
-          right: [
-            { id: 'careful', text: 'Sorrel is careful.' },
-            { id: 'kind', text: 'Biscuit is kind.' },
-            { id: 'lazy', text: 'Sorrel is lazy.' },
-            { id: 'moved', text: 'The words mean a lot to Sorrel.' },
-          ],
+          left: items({
+            stay: '“You may stay.”',
+            heart: 'Sorrel’s heart beat fast.',
+            tongue: 'She held the bell still.',
+          }),
+          right: items({
+            careful: 'Sorrel is careful.',
+            kind: 'Biscuit is kind.',
+            lazy: 'Sorrel is lazy.',
+            moved: 'The words mean a lot to Sorrel.',
+          }),
           key: { pairs: { stay: 'kind', heart: 'moved', tongue: 'careful' } },
           feedback: {
             correct: 'Yes. Actions and words show what someone is like.',

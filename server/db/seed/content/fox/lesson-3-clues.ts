@@ -1,4 +1,4 @@
-import { ask, type AuthoredStep, sentence } from '../authoring';
+import { ask, type AuthoredStep, items, sentence } from '../authoring';
 
 /** The fourth step of "The bell that called nobody": feelings, words and a scene of one's own. */
 export const clues: AuthoredStep = {
@@ -16,11 +16,11 @@ export const clues: AuthoredStep = {
       prompt: '<p>Put Sorrel’s feelings in the order of the chapter.</p>',
       points: 2,
       hints: ['She was full of hope when she rang for the first time.'],
-      items: [
-        { id: 'tired', text: 'tired: “She rang until her neck hurt.”' },
-        { id: 'unsure', text: 'unsure: “Sorrel did not know what to say.”' },
-        { id: 'hopeful', text: 'hopeful: “She shook it with all her strength.”' },
-      ],
+      items: items({
+        tired: 'tired: “She rang until her neck hurt.”',
+        unsure: 'unsure: “Sorrel did not know what to say.”',
+        hopeful: 'hopeful: “She shook it with all her strength.”',
+      }),
       key: { order: ['hopeful', 'tired', 'unsure'] },
       feedback: {
         correct: 'Yes. Hope, then a sore neck, then a hard question.',

@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture } from '../authoring';
 import { clues } from './lesson-3-clues';
 import { chapter3, html, plain } from './story';
 
@@ -143,17 +143,13 @@ export const lesson3: AuthoredLesson = {
           prompt: '<p>Fill the map: match each step with the story.</p>',
           points: 3,
           hints: ['“Happens” is what comes out in the end.'],
-          left: [
-            { id: 'wants', text: 'Sorrel wants …' },
-            { id: 'does', text: 'So she …' },
-            { id: 'happens', text: 'But …' },
-          ],
-          right: [
-            { id: 'nobody', text: 'nobody comes to her hill.' },
-            { id: 'rings', text: 'takes the bell and rings it.' },
-            { id: 'everybody', text: 'everybody to come to her.' },
-            { id: 'heron', text: 'the heron takes the bell away.' },
-          ],
+          left: items({ wants: 'Sorrel wants …', does: 'So she …', happens: 'But …' }),
+          right: items({
+            nobody: 'nobody comes to her hill.',
+            rings: 'takes the bell and rings it.',
+            everybody: 'everybody to come to her.',
+            heron: 'the heron takes the bell away.',
+          }),
           key: { pairs: { wants: 'everybody', does: 'rings', happens: 'nobody' } },
           feedback: {
             correct: 'That is the chapter in three lines.',

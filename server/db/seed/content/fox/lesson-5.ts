@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 import { chapter5, html } from './story';
 
 export const lesson5: AuthoredLesson = {
@@ -72,13 +72,13 @@ export const lesson5: AuthoredLesson = {
           prompt: '<p>Put the whole story in order.</p>',
           points: 3,
           hints: ['One event for each chapter.'],
-          items: [
-            { id: 'heron', text: 'A heron asks Sorrel a question.' },
-            { id: 'lead', text: 'Sorrel leads Biscuit home.' },
-            { id: 'wish', text: 'Sorrel wishes for the bell.' },
-            { id: 'fog', text: 'Sorrel hears a cry in the fog.' },
-            { id: 'take', text: 'Sorrel takes the bell.' },
-          ],
+          items: items({
+            heron: 'A heron asks Sorrel a question.',
+            lead: 'Sorrel leads Biscuit home.',
+            wish: 'Sorrel wishes for the bell.',
+            fog: 'Sorrel hears a cry in the fog.',
+            take: 'Sorrel takes the bell.',
+          }),
           key: { order: ['wish', 'take', 'heron', 'fog', 'lead'] },
           feedback: {
             correct: 'That is the whole story in five lines.',
@@ -148,17 +148,17 @@ export const lesson5: AuthoredLesson = {
           prompt: '<p>Match each idea with the best evidence.</p>',
           points: 3,
           hints: ['Look for what is done or said.'],
-          left: [
-            { id: 'kindness', text: 'Kindness is not forgotten.' },
-            { id: 'truth', text: 'It is brave to tell the truth.' },
-            { id: 'things', text: 'Things alone do not bring friends.' },
-          ],
-          right: [
-            { id: 'took', text: '“I took it,” she said.' },
-            { id: 'hill', text: 'The hill stayed empty.' },
-            { id: 'voice', text: 'Sorrel thought of a voice in the dark.' },
-            { id: 'sun', text: 'First the sun went low.' },
-          ],
+          left: items({
+            kindness: 'Kindness is not forgotten.',
+            truth: 'It is brave to tell the truth.',
+            things: 'Things alone do not bring friends.',
+          }),
+          right: items({
+            took: '“I took it,” she said.',
+            hill: 'The hill stayed empty.',
+            voice: 'Sorrel thought of a voice in the dark.',
+            sun: 'First the sun went low.',
+          }),
           key: { pairs: { kindness: 'voice', truth: 'took', things: 'hill' } },
           feedback: {
             correct: 'Each idea has its proof now.',

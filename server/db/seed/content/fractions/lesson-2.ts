@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 
 export const lesson2: AuthoredLesson = {
   title: 'Equal jumps',
@@ -52,17 +52,12 @@ export const lesson2: AuthoredLesson = {
           prompt: String.raw`<p>Match each word with its part of \(\frac{3}{5}\).</p>`,
           points: 3,
           hints: ['Denominator and down both start with d.'],
-          left: [
-            { id: 'numerator', text: 'numerator' },
-            { id: 'denominator', text: 'denominator' },
-            { id: 'unit', text: 'unit fraction' },
-          ],
-          right: [
-            { id: 'five', text: '5' },
-            { id: 'one-fifth', text: '1/5' },
-            { id: 'three', text: '3' },
-            { id: 'eight', text: '8' },
-          ],
+          left: items({
+            numerator: 'numerator',
+            denominator: 'denominator',
+            unit: 'unit fraction',
+          }),
+          right: items({ five: '5', 'one-fifth': '1/5', three: '3', eight: '8' }),
           key: { pairs: { numerator: 'three', denominator: 'five', unit: 'one-fifth' } },
           feedback: {
             correct: 'You know all three words.',
@@ -170,12 +165,7 @@ export const lesson2: AuthoredLesson = {
           kind: 'ordering',
           prompt: '<p>Order from the <strong>shortest</strong> jump to the longest.</p>',
           points: 2,
-          items: [
-            { id: 'half', text: '1/2' },
-            { id: 'eighth', text: '1/8' },
-            { id: 'third', text: '1/3' },
-            { id: 'sixth', text: '1/6' },
-          ],
+          items: items({ half: '1/2', eighth: '1/8', third: '1/3', sixth: '1/6' }),
           key: { order: ['eighth', 'sixth', 'third', 'half'] },
           standard: 'CCSS.Math.Content.3.NF.A.3',
         }),

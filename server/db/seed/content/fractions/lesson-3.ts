@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 import { practice } from './lesson-3-practice';
 
 export const lesson3: AuthoredLesson = {
@@ -152,13 +152,7 @@ export const lesson3: AuthoredLesson = {
             '<p>Put the numbers in order, from the <strong>least</strong> to the greatest.</p>',
           points: 2,
           hints: ['0 is first. What is the first point to the right of 0?'],
-          items: [
-            { id: 'two-thirds', text: '2/3' },
-            { id: 'zero', text: '0' },
-            { id: 'half', text: '1/2' },
-            { id: 'one', text: '1' },
-            { id: 'third', text: '1/3' },
-          ],
+          items: items({ 'two-thirds': '2/3', zero: '0', half: '1/2', one: '1', third: '1/3' }),
           key: { order: ['zero', 'third', 'half', 'two-thirds', 'one'] },
           feedback: {
             correct: 'Perfect. That is how they stand on the line.',
@@ -231,17 +225,13 @@ export const lesson3: AuthoredLesson = {
           kind: 'matching',
           prompt: '<p>Match each number with its place.</p>',
           points: 3,
-          left: [
-            { id: 'half', text: '1/2' },
-            { id: 'third', text: '1/3' },
-            { id: 'three-thirds', text: '3/3' },
-          ],
-          right: [
-            { id: 'at-one', text: 'at 1' },
-            { id: 'before', text: 'between 0 and the middle' },
-            { id: 'middle', text: 'in the middle of 0 and 1' },
-            { id: 'after', text: 'between the middle and 1' },
-          ],
+          left: items({ half: '1/2', third: '1/3', 'three-thirds': '3/3' }),
+          right: items({
+            'at-one': 'at 1',
+            before: 'between 0 and the middle',
+            middle: 'in the middle of 0 and 1',
+            after: 'between the middle and 1',
+          }),
           key: { pairs: { half: 'middle', third: 'before', 'three-thirds': 'at-one' } },
           standard: 'CCSS.Math.Content.3.NF.A.2',
         }),

@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 
 export const lesson4: AuthoredLesson = {
   title: 'Past the one',
@@ -106,17 +106,8 @@ export const lesson4: AuthoredLesson = {
           prompt: '<p>Match the numbers that are at the same point.</p>',
           points: 3,
           hints: ['Two halves are 1. Four halves are …?'],
-          left: [
-            { id: 'two-halves', text: '2/2' },
-            { id: 'six-thirds', text: '6/3' },
-            { id: 'six-halves', text: '6/2' },
-          ],
-          right: [
-            { id: 'three', text: '3' },
-            { id: 'one', text: '1' },
-            { id: 'six', text: '6' },
-            { id: 'two', text: '2' },
-          ],
+          left: items({ 'two-halves': '2/2', 'six-thirds': '6/3', 'six-halves': '6/2' }),
+          right: items({ three: '3', one: '1', six: '6', two: '2' }),
           key: { pairs: { 'two-halves': 'one', 'six-thirds': 'two', 'six-halves': 'three' } },
           feedback: {
             correct: 'Yes. Whole numbers can be written as fractions.',
@@ -198,12 +189,7 @@ export const lesson4: AuthoredLesson = {
           kind: 'ordering',
           prompt: '<p>Order from the least to the greatest.</p>',
           points: 2,
-          items: [
-            { id: 'five-thirds', text: '5/3' },
-            { id: 'one', text: '1' },
-            { id: 'two-thirds', text: '2/3' },
-            { id: 'two', text: '2' },
-          ],
+          items: items({ 'five-thirds': '5/3', one: '1', 'two-thirds': '2/3', two: '2' }),
           key: { order: ['two-thirds', 'one', 'five-thirds', 'two'] },
           standard: 'CCSS.Math.Content.3.NF.A.3',
         }),

@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 
 export const lesson5: AuthoredLesson = {
   title: 'Two names, one spot',
@@ -88,17 +88,13 @@ export const lesson5: AuthoredLesson = {
           prompt: '<p>Which sixths are at the same spot?</p>',
           points: 3,
           hints: ['Lay a ruler straight down.'],
-          left: [
-            { id: 'third', text: '1/3' },
-            { id: 'two-thirds', text: '2/3' },
-            { id: 'three-thirds', text: '3/3' },
-          ],
-          right: [
-            { id: 'four-sixths', text: '4/6' },
-            { id: 'three-sixths', text: '3/6' },
-            { id: 'six-sixths', text: '6/6' },
-            { id: 'two-sixths', text: '2/6' },
-          ],
+          left: items({ third: '1/3', 'two-thirds': '2/3', 'three-thirds': '3/3' }),
+          right: items({
+            'four-sixths': '4/6',
+            'three-sixths': '3/6',
+            'six-sixths': '6/6',
+            'two-sixths': '2/6',
+          }),
           key: {
             pairs: {
               third: 'two-sixths',

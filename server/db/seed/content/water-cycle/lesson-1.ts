@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture } from '../authoring';
 
 export const lesson1: AuthoredLesson = {
   title: 'Very old water',
@@ -101,17 +101,13 @@ export const lesson1: AuthoredLesson = {
           prompt: '<p>Water can be solid, liquid or gas. Match each with an example.</p>',
           points: 3,
           hints: ['You cannot see water when it is a gas.'],
-          left: [
-            { id: 'solid', text: 'solid' },
-            { id: 'liquid', text: 'liquid' },
-            { id: 'gas', text: 'gas' },
-          ],
-          right: [
-            { id: 'rain', text: 'a rain drop' },
-            { id: 'vapor', text: 'water in the air that you cannot see' },
-            { id: 'hail', text: 'hail' },
-            { id: 'sand', text: 'dry sand' },
-          ],
+          left: items({ solid: 'solid', liquid: 'liquid', gas: 'gas' }),
+          right: items({
+            rain: 'a rain drop',
+            vapor: 'water in the air that you cannot see',
+            hail: 'hail',
+            sand: 'dry sand',
+          }),
           key: { pairs: { solid: 'hail', liquid: 'rain', gas: 'vapor' } },
           feedback: {
             correct: 'Right. It is the same water each time. Only its form changes.',
@@ -135,11 +131,7 @@ export const lesson1: AuthoredLesson = {
           prompt: '<p>Put these in order, from the <strong>most</strong> water to the least.</p>',
           points: 2,
           hints: ['The ocean is 97 cups. Most of the other 3 cups are frozen.'],
-          items: [
-            { id: 'rivers', text: 'all rivers' },
-            { id: 'ice', text: 'all ice and snow' },
-            { id: 'ocean', text: 'the ocean' },
-          ],
+          items: items({ rivers: 'all rivers', ice: 'all ice and snow', ocean: 'the ocean' }),
           key: { order: ['ocean', 'ice', 'rivers'] },
           feedback: {
             correct:

@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 
 export const lesson2: AuthoredLesson = {
   title: 'Where does the puddle go?',
@@ -200,12 +200,12 @@ export const lesson2: AuthoredLesson = {
           prompt: '<p>Put Ana’s notes in the order in which she wrote them.</p>',
           points: 2,
           hints: ['Start with the most water.'],
-          items: [
-            { id: 'dry', text: 'Only a dark spot is left (picture L).' },
-            { id: 'most', text: 'The water is a hand away from the line (picture K).' },
-            { id: 'full', text: 'The water touches the line all around.' },
-            { id: 'half', text: 'The puddle is as big as a dinner plate.' },
-          ],
+          items: items({
+            dry: 'Only a dark spot is left (picture L).',
+            most: 'The water is a hand away from the line (picture K).',
+            full: 'The water touches the line all around.',
+            half: 'The puddle is as big as a dinner plate.',
+          }),
           key: { order: ['full', 'most', 'half', 'dry'] },
           feedback: {
             correct: 'Yes: full, smaller, small, gone.',

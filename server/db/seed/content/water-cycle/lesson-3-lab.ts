@@ -1,4 +1,4 @@
-import { ask, type AuthoredStep, picture } from '../authoring';
+import { ask, type AuthoredStep, items, picture } from '../authoring';
 
 /** The fourth step of "Cloud in a jar": building it and recording what happens. */
 export const lab: AuthoredStep = {
@@ -30,12 +30,12 @@ export const lab: AuthoredStep = {
       prompt: '<p>Before you start: put the work in order.</p>',
       points: 2,
       hints: ['The lid must be on before the ice.'],
-      items: [
-        { id: 'ice', text: 'Put ice on the lid.' },
-        { id: 'watch', text: 'Watch under the lid for ten minutes.' },
-        { id: 'pour', text: 'Pour warm water into the jar.' },
-        { id: 'lid', text: 'Put the metal lid on.' },
-      ],
+      items: items({
+        ice: 'Put ice on the lid.',
+        watch: 'Watch under the lid for ten minutes.',
+        pour: 'Pour warm water into the jar.',
+        lid: 'Put the metal lid on.',
+      }),
       key: { order: ['pour', 'lid', 'ice', 'watch'] },
       feedback: {
         correct: 'Good. Now set up your jar.',

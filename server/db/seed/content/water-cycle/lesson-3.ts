@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 import { lab } from './lesson-3-lab';
 
 export const lesson3: AuthoredLesson = {
@@ -166,17 +166,17 @@ export const lesson3: AuthoredLesson = {
           prompt: '<p>Match each word to what it means. One meaning is left over.</p>',
           points: 3,
           hints: ['Vapor is a thing. The other two words are changes.'],
-          left: [
-            { id: 'evaporation', text: 'evaporation' },
-            { id: 'condensation', text: 'condensation' },
-            { id: 'vapor', text: 'water vapor' },
-          ],
-          right: [
-            { id: 'gas-to-drops', text: 'a gas turns into drops' },
-            { id: 'unseen', text: 'water as a gas, which you cannot see' },
-            { id: 'solid-to-liquid', text: 'ice turns into water' },
-            { id: 'liquid-to-gas', text: 'liquid water turns into a gas' },
-          ],
+          left: items({
+            evaporation: 'evaporation',
+            condensation: 'condensation',
+            vapor: 'water vapor',
+          }),
+          right: items({
+            'gas-to-drops': 'a gas turns into drops',
+            unseen: 'water as a gas, which you cannot see',
+            'solid-to-liquid': 'ice turns into water',
+            'liquid-to-gas': 'liquid water turns into a gas',
+          }),
           key: {
             pairs: {
               evaporation: 'liquid-to-gas',

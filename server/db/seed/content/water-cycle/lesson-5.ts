@@ -1,4 +1,4 @@
-import { ask, type AuthoredLesson, choices, picture, sentence } from '../authoring';
+import { ask, type AuthoredLesson, choices, items, picture, sentence } from '../authoring';
 
 export const lesson5: AuthoredLesson = {
   title: 'The whole journey',
@@ -70,19 +70,14 @@ export const lesson5: AuthoredLesson = {
           prompt: '<p>Match each letter to its word. One word is left over.</p>',
           points: 4,
           hints: ['A goes up. C comes down.'],
-          left: [
-            { id: 'spot-a', text: 'A' },
-            { id: 'spot-b', text: 'B' },
-            { id: 'spot-c', text: 'C' },
-            { id: 'spot-d', text: 'D' },
-          ],
-          right: [
-            { id: 'runoff', text: 'runoff' },
-            { id: 'condensation', text: 'condensation' },
-            { id: 'melting', text: 'melting' },
-            { id: 'evaporation', text: 'evaporation' },
-            { id: 'precipitation', text: 'precipitation' },
-          ],
+          left: items({ 'spot-a': 'A', 'spot-b': 'B', 'spot-c': 'C', 'spot-d': 'D' }),
+          right: items({
+            runoff: 'runoff',
+            condensation: 'condensation',
+            melting: 'melting',
+            evaporation: 'evaporation',
+            precipitation: 'precipitation',
+          }),
           key: {
             pairs: {
               'spot-a': 'evaporation',
@@ -134,12 +129,12 @@ export const lesson5: AuthoredLesson = {
           prompt: '<p>A drop starts in the lake. Put its trip in order.</p>',
           points: 3,
           hints: ['It can only fall after it is in a cloud.'],
-          items: [
-            { id: 'river', text: 'I flow down in a river.' },
-            { id: 'vapor', text: 'I rise as vapor.' },
-            { id: 'fall', text: 'I fall on the mountain as rain.' },
-            { id: 'cloud', text: 'I cool and become a drop in a cloud.' },
-          ],
+          items: items({
+            river: 'I flow down in a river.',
+            vapor: 'I rise as vapor.',
+            fall: 'I fall on the mountain as rain.',
+            cloud: 'I cool and become a drop in a cloud.',
+          }),
           key: { order: ['vapor', 'cloud', 'fall', 'river'] },
           feedback: {
             correct: 'And then you are back in the lake. It can begin again.',
