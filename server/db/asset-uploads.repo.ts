@@ -16,17 +16,15 @@ export interface AssetUploadRow {
 
 const shown = ['id', 'name', 'bytes', 'received', 'state', 'sha256'] as const;
 
+const uploadOf = (db: DbOrTransaction, userId: number, id: string) =>
+  db.selectFrom('asset_uploads').select(shown).where('id', '=', id).where('user_id', '=', userId);
+
 export async function findAssetUpload(
   db: DbOrTransaction,
   userId: number,
   id: string,
 ): Promise<AssetUploadRow | undefined> {
-  return db
-    .selectFrom('asset_uploads')
-    .select(shown)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return uploadOf(db, userId, id).executeTakeFirst();
 }
 
 /** Until the transaction ends nobody else adds to it. */
@@ -35,13 +33,7 @@ export async function lockAssetUpload(
   userId: number,
   id: string,
 ): Promise<AssetUploadRow | undefined> {
-  return db
-    .selectFrom('asset_uploads')
-    .select(shown)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return uploadOf(db, userId, id).forUpdate().executeTakeFirst();
 }
 
 /** Bytes that a person has brought and has announced. One who asks waits for the others of that person. */

@@ -270,17 +270,16 @@ export async function extendSession(
     .execute();
 }
 
+/** Of those that are not ended yet. */
+const revoking = (db: DbOrTransaction, now: Date) =>
+  db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+
 export async function revokeSession(
   db: DbOrTransaction,
   sessionId: number,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revoking(db, now).where('id', '=', sessionId).execute();
 }
 
 export interface OwnSession {
@@ -327,12 +326,9 @@ export async function revokeSessionOf(
   sessionId: number,
   now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
+  const row = await revoking(db, now)
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
@@ -343,13 +339,7 @@ export async function revokeOtherSessions(
   db: DbOrTransaction,
   { userId, kept, now }: { readonly userId: number; readonly kept: number; readonly now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '<>', kept)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revoking(db, now).where('user_id', '=', userId).where('id', '<>', kept).execute();
 }
 
 /** Ends all sign-ins of a person. */
@@ -358,12 +348,7 @@ export async function revokeSessionsOf(
   userId: number,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revoking(db, now).where('user_id', '=', userId).execute();
 }
 
 /**

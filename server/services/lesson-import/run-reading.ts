@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../scheduling/in-thread';
 import { importBounds } from './bounds';
 import type { ReadingResult, ReadingTask } from './reading';
 import type { WorkerMessage } from './worker';
@@ -22,34 +22,16 @@ const tooSlow: ReadingResult = { failure: { code: 'too_slow', values: {} } };
 export const inThread =
   (program: string): RunReading =>
   (task, signal, onProgress) =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(program, {
-        workerData: task,
-        resourceLimits: { maxOldGenerationSizeMb: 768 },
-        stdout: true,
-        stderr: true,
-      });
-      const timer = setTimeout(() => end(() => resolve(tooSlow)), importBounds.readingTime);
-      const stop = () => end(() => reject(signal.reason as Error));
-      let ended = false;
-      const end = (tell: () => void) => {
-        if (ended) return;
-        ended = true;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', stop);
-        void worker.terminate().finally(tell);
-      };
-      signal.addEventListener('abort', stop, { once: true });
-      worker.on('message', (message: WorkerMessage) => {
-        const { progress, result } = message;
-        if (result) end(() => resolve(result));
-        else onProgress(progress);
-      });
-      worker.once('error', (error: Error & { readonly code?: string }) => {
-        const outOfRoom = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        end(() => (outOfRoom ? resolve(tooSlow) : reject(error)));
-      });
-      worker.once('exit', () => end(() => reject(new Error('The reading thread has ended'))));
+    runInThread<WorkerMessage, ReadingResult>(program, {
+      data: task,
+      megabytes: 768,
+      patienceMs: importBounds.readingTime,
+      tooMuch: tooSlow,
+      signal,
+      hear: ({ progress, result }) => {
+        if (!result) onProgress(progress);
+        return result;
+      },
     });
 
 /** Reads in this thread and lets others have their turn, for a server that runs from its sources. */

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../scheduling/in-thread';
 import type { StandardsRead } from './reading';
 
 /** Reads what should be a package of CASE. */
@@ -17,27 +17,12 @@ const tooMuch: StandardsRead = { refused: 'case_too_large' };
 export const standardsInThread =
   (program: string): ReadStandards =>
   (bytes) =>
-    new Promise<StandardsRead>((resolve, reject) => {
-      const worker = new Worker(program, {
-        workerData: bytes,
-        resourceLimits: { maxOldGenerationSizeMb: 384 },
-        stdout: true,
-        stderr: true,
-      });
-      const timer = setTimeout(() => end(() => resolve(tooMuch)), patienceMs);
-      let ended = false;
-      const end = (tell: () => void) => {
-        if (ended) return;
-        ended = true;
-        clearTimeout(timer);
-        void worker.terminate().finally(tell);
-      };
-      worker.once('message', (read: StandardsRead) => end(() => resolve(read)));
-      worker.once('error', (error: Error & { readonly code?: string }) => {
-        const outOfRoom = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        end(() => (outOfRoom ? resolve(tooMuch) : reject(error)));
-      });
-      worker.once('exit', () => end(() => reject(new Error('The reading thread has ended'))));
+    runInThread<StandardsRead, StandardsRead>(program, {
+      data: bytes,
+      megabytes: 384,
+      patienceMs,
+      tooMuch,
+      hear: (read) => read,
     });
 
 /** Reads in this thread, for a server that runs from its sources. */
