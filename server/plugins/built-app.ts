@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '../services/text/escape-html';
 
 export interface BuiltApp {
   readonly folder: string;
@@ -54,14 +55,6 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
         .digest('base64');
       return `'sha256-${hash}'`;
     });
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 const dayMs = 24 * 60 * 60_000;

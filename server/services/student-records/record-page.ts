@@ -11,6 +11,7 @@ import type { RecordLesson } from '../../db/student-record.repo';
 import type { Db } from '../../db/tables';
 import { messageIn } from '../../locales/messages';
 import type { Language, PlainKey, Said } from '../../locales/messages';
+import { escapeHtml } from '../text/escape-html';
 import { actWords } from './act-words';
 import { rowsOf, sectionNamed } from './record-json';
 
@@ -29,13 +30,6 @@ export interface RecordPage {
 /** Lessons, each with its questions, that are held in memory at once. */
 const lessonsAtOnce = 10;
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 const style = `body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
 h1,h2,h3{line-height:1.25}h2{margin-top:2.5rem;border-bottom:1px solid #8a929c}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0}
@@ -46,12 +40,12 @@ img{max-width:100%;height:auto;max-height:20rem}`;
 const listOf = (pairs: readonly (readonly [string, string])[]): string =>
   `<dl>${pairs
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`)
+    .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')}</dl>\n`;
 
 const rowOf = (cell: 'td' | 'th', cells: readonly string[]): string => {
   const scope = cell === 'th' ? ' scope="col"' : '';
-  return `<tr>${cells.map((each) => `<${cell}${scope}>${escaped(each)}</${cell}>`).join('')}</tr>\n`;
+  return `<tr>${cells.map((each) => `<${cell}${scope}>${escapeHtml(each)}</${cell}>`).join('')}</tr>\n`;
 };
 
 const textFrom = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -72,11 +66,11 @@ function wordsOf({ language, timeZone, fileNames }: RecordPage) {
     /** A picture stands in the page, anything else is led to. */
     file: (sha256: string, type: string): string => {
       const name = fileNames.get(sha256);
-      if (name === undefined) return `<p>${escaped(say('record_file_missing'))}</p>\n`;
+      if (name === undefined) return `<p>${escapeHtml(say('record_file_missing'))}</p>\n`;
       const picture = type.startsWith('image/');
       return picture
-        ? `<p><img src="files/${name}" alt="${escaped(say('record_picture'))}"></p>\n`
-        : `<p><a href="files/${name}">${escaped(say('record_recording'))}</a></p>\n`;
+        ? `<p><img src="files/${name}" alt="${escapeHtml(say('record_picture'))}"></p>\n`
+        : `<p><a href="files/${name}">${escapeHtml(say('record_recording'))}</a></p>\n`;
     },
   };
 }
@@ -89,8 +83,8 @@ function answerPart(words: Words, question: Question | undefined, value: AnswerV
   const asked = textOfHtml(question?.prompt ?? '') || words.say('record_question_gone');
   const file = fileOf(value);
   return (
-    `<p class="question">${escaped(asked)}</p>\n` +
-    (lines.length > 0 ? `<p class="answer">${escaped(lines.join('\n'))}</p>\n` : '') +
+    `<p class="question">${escapeHtml(asked)}</p>\n` +
+    (lines.length > 0 ? `<p class="answer">${escapeHtml(lines.join('\n'))}</p>\n` : '') +
     (file ? words.file(file.sha256, file.type) : '')
   );
 }
@@ -124,7 +118,7 @@ function lessonPart(words: Words, lesson: RecordLesson): string {
     ),
   );
   const minutes = seconds === null ? '' : String(Math.ceil(seconds / 60));
-  return `<article><h3>${escaped(`${assignment}: ${title}`)}</h3>
+  return `<article><h3>${escapeHtml(`${assignment}: ${title}`)}</h3>
 ${listOf([
   [words.say('record_day'), words.dayOf(lesson.school_day)],
   [words.say('record_teacher'), teacher],
@@ -141,14 +135,14 @@ async function* tablePart(
   head: readonly string[],
   rows: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string> {
-  yield `<h2>${escaped(title)}</h2>\n`;
+  yield `<h2>${escapeHtml(title)}</h2>\n`;
   let isEmpty = true;
   for await (const row of rows) {
     if (isEmpty) yield `<table>${rowOf('th', head)}`;
     isEmpty = false;
     yield rowOf('td', row);
   }
-  yield isEmpty ? `<p>${escaped(none)}</p>\n` : '</table>\n';
+  yield isEmpty ? `<p>${escapeHtml(none)}</p>\n` : '</table>\n';
 }
 
 async function* profilePart(db: Db, page: RecordPage, words: Words): AsyncGenerator<string> {
@@ -159,7 +153,7 @@ async function* profilePart(db: Db, page: RecordPage, words: Words): AsyncGenera
   }
   for await (const row of rowsOf(db, sectionNamed('profile'), page.studentId)) {
     const grade = grades.find(({ id }) => id === row['grade_id'])?.title ?? '';
-    yield `<h2>${escaped(say('record_profile'))}</h2>\n${listOf([
+    yield `<h2>${escapeHtml(say('record_profile'))}</h2>\n${listOf([
       [say('record_name'), textFrom(row['name'])],
       [say('record_username'), textFrom(row['username'])],
       [say('record_email'), textFrom(row['email'])],
@@ -173,11 +167,12 @@ async function* profilePart(db: Db, page: RecordPage, words: Words): AsyncGenera
 }
 
 async function* lessonParts(db: Db, page: RecordPage, words: Words): AsyncGenerator<string> {
-  yield `<h2>${escaped(words.say('record_lessons'))}</h2>\n`;
+  yield `<h2>${escapeHtml(words.say('record_lessons'))}</h2>\n`;
   let after = 0;
   for (;;) {
     const lessons = await findRecordLessons(db, page.studentId, after, lessonsAtOnce);
-    if (after === 0 && lessons.length === 0) yield `<p>${escaped(words.say('record_none'))}</p>\n`;
+    if (after === 0 && lessons.length === 0)
+      yield `<p>${escapeHtml(words.say('record_none'))}</p>\n`;
     for (const lesson of lessons) yield lessonPart(words, lesson);
     const last = lessons.at(-1);
     if (!last || lessons.length < lessonsAtOnce) return;
@@ -194,11 +189,11 @@ export async function* recordPage(db: Db, page: RecordPage): AsyncGenerator<stri
   yield `<!doctype html>
 <html lang="${page.language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <style>${style}</style></head><body><main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(say({ key: 'record_made', values: made }))}</p>
-<p>${escaped(say('record_note'))}</p>\n`;
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(say({ key: 'record_made', values: made }))}</p>
+<p>${escapeHtml(say('record_note'))}</p>\n`;
   yield* profilePart(db, page, words);
   yield* lessonParts(db, page, words);
   const of = (name: string) => rowsOf(db, sectionNamed(name), page.studentId);

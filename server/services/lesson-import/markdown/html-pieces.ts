@@ -112,12 +112,3 @@ function attributeOf(token: string, name: string): string {
   const found = new RegExp(`\\s${name}="([^"]*)"`).exec(token)?.[1] ?? '';
   return plainText(found);
 }
-
-/** Text as HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

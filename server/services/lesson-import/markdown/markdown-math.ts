@@ -2,7 +2,7 @@
 import katex from 'katex';
 import type { MarkedExtension, Tokens } from 'marked';
 import { texSettings } from '../../../../domain/tex';
-import { escapeHtml } from './html-pieces';
+import { escapeHtml } from '../../text/escape-html';
 
 // A price is no formula: no blank inside the signs, no digit behind the second one.
 const dollars = /^\$(?![\s$])((?:\\[\s\S]|[^\\$\n])+?)(?<!\s)\$(?!\d)/;

@@ -2,7 +2,7 @@
 import type { Choice, Question, QuestionKind } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
 import { normalizeText, parseNumber } from '../../../../domain/scoring';
-import { escapeHtml } from '../markdown/html-pieces';
+import { escapeHtml } from '../../text/escape-html';
 import { answerOf, blanksOf, matchingOf, orderingOf } from './question-answers';
 import { kindOf, yesNoOf } from './question-words';
 import type { Column } from './question-words';
