@@ -6,7 +6,7 @@ import { cookieOf, day, minute, randomAddress } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
-import { setRow } from '../support/rows';
+import { setRow, setTries } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 interface Issued {
@@ -329,11 +329,7 @@ onBothDatabases('auth keys', (kind) => {
     const from = randomAddress();
     await post('/auth/keys', { user_id: student.id }, access);
     await post('/auth/key', { 'auth-key': 'x' }, undefined, from);
-    await server.db
-      .updateTable('login_throttle')
-      .set({ attempts: 1200 })
-      .where('key', 'like', 'auth-key-%')
-      .execute();
+    await setTries(server.db, 'auth-key-%', 1200);
     for (const answer of [
       await post('/auth/keys', { user_id: student.id }, access),
       await post('/auth/key', { 'auth-key': 'x' }, undefined, from),

@@ -11,7 +11,7 @@ import {
 } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, password } from '../support/factories';
-import { setRow } from '../support/rows';
+import { setRow, setTries } from '../support/rows';
 import type { TestServer } from '../support/server';
 import { startThrottled } from '../support/throttled';
 
@@ -25,12 +25,7 @@ onBothDatabases('guessing passwords from one address', (kind) => {
 
   const { login, studentLogin, makeTeacher, makeStudent } = authCalls(() => server);
   /** So many have been wrong of what counts under this kind; somebody has to have been before. */
-  const setWrong = (kind: string, attempts: number) =>
-    server.db
-      .updateTable('login_throttle')
-      .set({ attempts })
-      .where('key', 'like', `${kind}:%`)
-      .execute();
+  const setWrong = (kind: string, attempts: number) => setTries(server.db, `${kind}:%`, attempts);
   /** Somebody of the school has tried in vain from there, and so have three hundred others. */
   const fillAddress = async (from: { readonly remoteAddress: string }) => {
     await login({ email: (await makeTeacher()).login, password: 'wrong' }, from);

@@ -13,6 +13,7 @@ import {
 } from '../support/auth-calls';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
+import { setTries } from '../support/rows';
 import { startTestServer } from '../support/server';
 import type { TestServer } from '../support/server';
 
@@ -97,11 +98,7 @@ onBothDatabases('pictures', (kind) => {
   it('stop a guesser who goes through a class child by child', async () => {
     const { right, wrong } = await pictureRoom();
     await pictureLogin(wrong);
-    await server.db
-      .updateTable('login_throttle')
-      .set({ attempts: 200 })
-      .where('key', 'like', 'pictures-class-day:%')
-      .execute();
+    await setTries(server.db, 'pictures-class-day:%', 200);
     expect((await pictureLogin(right)).statusCode).toBe(429);
     server.clock.advance(day + 1);
   });
@@ -123,11 +120,7 @@ onBothDatabases('pictures', (kind) => {
   it('are not used up for a class by names that somebody makes up', async () => {
     const { right, wrong } = await pictureRoom();
     await pictureLogin(wrong);
-    await server.db
-      .updateTable('login_throttle')
-      .set({ attempts: 199 })
-      .where('key', 'like', 'pictures-class-day:%')
-      .execute();
+    await setTries(server.db, 'pictures-class-day:%', 199);
     for (const student_key of ['x', 'y', 'z']) {
       const answer = await pictureLogin({ ...right, student_key });
       expect(answer.json()).toMatchObject({ code: 'wrong_pictures' });
@@ -140,8 +133,7 @@ onBothDatabases('pictures', (kind) => {
     const { right } = await pictureRoom();
     const remoteAddress = randomAddress();
     await pictureLogin({ ...right, student_key: 'nobody' }, { remoteAddress });
-    const counted = server.db.updateTable('login_throttle').set({ attempts: 300 });
-    await counted.where('key', 'like', 'pictures-address-nobody:%').execute();
+    await setTries(server.db, 'pictures-address-nobody:%', 300);
     const more = await pictureLogin({ ...right, student_key: 'else' }, { remoteAddress });
     expect(more.json()).toMatchObject({ code: 'wrong_pictures' });
     expect((await pictureLogin(right, { remoteAddress })).statusCode).toBe(200);
@@ -153,8 +145,7 @@ onBothDatabases('pictures', (kind) => {
     const { badge } = await cardOf(room, 'badge', room.peer);
     const tablet = cookieOf(await badgeLogin({ badge }, { remoteAddress }));
     await pictureLogin(wrong, { remoteAddress });
-    const counted = server.db.updateTable('login_throttle').set({ attempts: 300 });
-    await counted.where('key', 'like', 'pictures-address:%').execute();
+    await setTries(server.db, 'pictures-address:%', 300);
     expect((await pictureLogin(right, { remoteAddress })).statusCode).toBe(429);
     expect((await pictureLogin(right, { remoteAddress, cookie: tablet })).statusCode).toBe(200);
   });

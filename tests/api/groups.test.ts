@@ -6,7 +6,7 @@ import type { TestRoom } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
-import { addRows, setRow } from '../support/rows';
+import { addRows, setRow, setTries } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 type Page = Schema<'Pagination'> & { readonly data: readonly Schema<'GroupSummary'>[] };
@@ -344,11 +344,7 @@ onBothDatabases('groups', (kind) => {
     it('are slowed down for somebody who makes them without end', async () => {
       const room = await makeRoom();
       await cardOf(room, 'badge');
-      await server.db
-        .updateTable('login_throttle')
-        .set({ attempts: 60 })
-        .where('key', 'like', 'sign-in-cards:%')
-        .execute();
+      await setTries(server.db, 'sign-in-cards:%', 60);
       const answer = await cards(room.token, room.group, 'badge', [room.student.id]);
       expect(answer.statusCode).toBe(429);
       await server.db.deleteFrom('login_throttle').execute();

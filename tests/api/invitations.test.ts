@@ -9,7 +9,7 @@ import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeSchool, makeUser, password as ownPassword, signIn } from '../support/factories';
 import type { School } from '../support/factories';
-import { getRow } from '../support/rows';
+import { getRow, setTries } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 const day = 24 * 60 * 60_000;
@@ -77,12 +77,7 @@ onPostgreSQL('invitations of staff', (kind) => {
     const email = newEmail();
     await invite(access, email, { school_id: school.id });
     const token = await tokenOf(email);
-    const tried = (attempts: number) =>
-      server.db
-        .updateTable('login_throttle')
-        .set({ attempts })
-        .where('key', 'like', 'invitation-address%')
-        .execute();
+    const tried = (attempts: number) => setTries(server.db, 'invitation-address%', attempts);
     expect((await look(token)).statusCode).toBe(200);
     await tried(1_199);
     expect((await look(token)).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { Authenticator } from '../support/authenticator';
 import { onBothDatabases } from '../support/database';
 import { makeUser, password, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { setRow } from '../support/rows';
+import { setRow, setTries } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 const origin = 'https://daybook.school.test';
@@ -273,11 +273,7 @@ onBothDatabases('passkeys', (kind) => {
       );
       expect((await send(nobody)).statusCode).toBe(422);
       // Hundreds that were counted in the same way.
-      await server.db
-        .updateTable('login_throttle')
-        .set({ attempts: 299 })
-        .where('key', 'like', 'passkey-nobody:%')
-        .execute();
+      await setTries(server.db, 'passkey-nobody:%', 299);
       expect((await send(nobody)).statusCode).toBe(422);
       expect((await send(nobody)).statusCode).toBe(429);
       expect((await send(device.get(await options()))).statusCode).toBe(200);

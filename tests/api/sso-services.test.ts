@@ -6,6 +6,7 @@ import { classLinkVisits, info } from '../support/classlink-visits';
 import { cleverUser, cleverVisits } from '../support/clever-visits';
 import { onBothDatabases } from '../support/database';
 import type { DatabaseKind } from '../support/database';
+import { setTries } from '../support/rows';
 import { startTestServer } from '../support/server';
 
 const services = [
@@ -110,11 +111,7 @@ describe.each(services)('$title', ({ service, title, visitsOf, read, usual, addr
     it('slows down one address that does nothing else', async () => {
       const from = randomAddress();
       await begin(undefined, from);
-      await here()
-        .db.updateTable('login_throttle')
-        .set({ attempts: 5000 })
-        .where('key', 'like', `${service}-address:%`)
-        .execute();
+      await setTries(here().db, `${service}-address:%`, 5000);
       expect((await begin(undefined, from)).statusCode).toBe(429);
       expect((await bring({ code: 'x', state: 'y' }, undefined, from)).statusCode).toBe(429);
       await here().db.deleteFrom('login_throttle').execute();

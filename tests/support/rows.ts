@@ -77,3 +77,8 @@ export async function getRow<T extends Numbered>(
     .where('id', '=', id);
   return (await query.executeTakeFirstOrThrow()) as Selectable<Tables[T]>;
 }
+
+/** As if so many had tried in vain: at every throttle whose key is like this. */
+export async function setTries(db: DbOrTransaction, keys: string, attempts: number): Promise<void> {
+  await db.updateTable('login_throttle').set({ attempts }).where('key', 'like', keys).execute();
+}
