@@ -39,13 +39,7 @@ onBothDatabases('files of teachers', (kind) => {
     (await begin(token, bytes, name)).json<Upload>().id;
   const state = (token: string, id: string) => server.get(`${url}/${id}`, token);
   const part = (token: string, id: string, offset: number, payload: Buffer) =>
-    server.send({
-      method: 'PUT',
-      url: `${url}/${id}/parts/${String(offset)}`,
-      token,
-      headers: { 'content-type': 'application/octet-stream' },
-      payload,
-    });
+    server.putBytes(`${url}/${id}/parts/${String(offset)}`, payload, token);
   const finish = (token: string, id: string) =>
     server.post(`${url}/${id}/finish`, undefined, token);
   const cancel = (token: string, id: string) =>

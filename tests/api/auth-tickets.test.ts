@@ -21,13 +21,7 @@ onPostgreSQL('upload tickets', (kind) => {
   const putFile = (ticket: string) => {
     const payload = Buffer.from('no picture');
     const sha256 = createHash('sha256').update(payload).digest('hex');
-    return server.send({
-      method: 'PUT',
-      url: `/api/sync/files/${sha256}`,
-      token: ticket,
-      headers: { 'content-type': 'application/octet-stream' },
-      payload,
-    });
+    return server.putBytes(`/api/sync/files/${sha256}`, payload, ticket);
   };
   const change = (person: TestUser, set: { active: boolean } | { password_hash: string }) =>
     setRow(server.db, 'users', person.id, set);

@@ -81,13 +81,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
   const end = ({ user }: Visitor) =>
     setRow(server.db, 'users', user.id, { expires_at: server.clock.now() });
   const sendPicture = ({ upload_ticket }: Visitor) =>
-    server.send({
-      method: 'PUT',
-      url: `/api/sync/files/${sha256}`,
-      token: upload_ticket,
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: picture,
-    });
+    server.putBytes(`/api/sync/files/${sha256}`, picture, upload_ticket);
 
   it('gives each visitor a Demo User of their own with a lesson for today', async () => {
     expect((await server.get('/api/auth/demo')).json()).toEqual({ open: true });

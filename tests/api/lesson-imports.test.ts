@@ -217,13 +217,7 @@ onBothDatabases('imports', (kind) => {
       const bytes = Buffer.from(quiz);
       const begun = await call('uploads', { name: 'Quiz.csv', bytes: bytes.length });
       const upload_id = begun.json<{ id: string }>().id;
-      await server.send({
-        method: 'PUT',
-        url: `/api/dashboard/uploads/${upload_id}/parts/0`,
-        token: teacher.access,
-        headers: { 'content-type': 'application/octet-stream' },
-        payload: bytes,
-      });
+      await server.putBytes(`/api/dashboard/uploads/${upload_id}/parts/0`, bytes, teacher.access);
       const both = await Promise.all([1, 2].map(() => call('imports', { upload_id })));
       // The app asks how much has arrived before it goes on: all of it, so nothing is sent twice.
       const state = await call(`uploads/${upload_id}`, undefined, 'GET');

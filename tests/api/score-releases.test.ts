@@ -217,13 +217,7 @@ onBothDatabases('releasing scores', (kind: DatabaseKind) => {
   describe('files', () => {
     async function put(person: Signed, bytes: Buffer): Promise<string> {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const answer = await server.send({
-        method: 'PUT',
-        url: `/api/sync/files/${sha256}`,
-        token: person.ticket,
-        headers: { 'content-type': 'application/octet-stream' },
-        payload: bytes,
-      });
+      const answer = await server.putBytes(`/api/sync/files/${sha256}`, bytes, person.ticket);
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return sha256;
     }

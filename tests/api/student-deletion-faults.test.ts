@@ -85,11 +85,7 @@ onBothDatabases('the deletion of a student', (kind) => {
       const { teacher, second } = whole;
       const bytes = oggRecording(size);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const sent = await server.send({
-        ...{ method: 'PUT', url: `/api/sync/files/${sha256}`, token: teacher.ticket },
-        headers: { 'content-type': 'application/octet-stream' },
-        payload: bytes,
-      });
+      const sent = await server.putBytes(`/api/sync/files/${sha256}`, bytes, teacher.ticket);
       const voice = sent.json<{ sha256: string; bytes: number; type: 'audio/ogg' }>();
       const [saved] = await sync(server, teacher, [
         saveScoreOp(second, base, { ...marked('l2'), voice }),

@@ -238,9 +238,7 @@ async function sendPicture(server: TestServer, student: TestUser | Person): Prom
   const { ticket } = 'ticket' in student ? student : await signIn(server, student);
   const payload = await picture('png');
   const sha256 = createHash('sha256').update(payload).digest('hex');
-  const headers = { 'content-type': 'application/octet-stream' };
-  const url = `/api/sync/files/${sha256}`;
-  const answer = await server.send({ method: 'PUT', url, headers, payload, token: ticket });
+  const answer = await server.putBytes(`/api/sync/files/${sha256}`, payload, ticket);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return sha256;
 }

@@ -73,13 +73,11 @@ export function orderCalls(server: () => TestServer) {
     content: Buffer | string,
     name = 'po/7.pdf',
   ) =>
-    server().send({
-      method: 'PUT',
-      url: `/api/dashboard/orders/${String(id)}/purchase-order/file?rev=${String(rev)}&name=${encodeURIComponent(name)}`,
+    server().putBytes(
+      `/api/dashboard/orders/${String(id)}/purchase-order/file?rev=${String(rev)}&name=${encodeURIComponent(name)}`,
+      Buffer.from(content),
       token,
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: Buffer.from(content),
-    });
+    );
   const keptFile = (token: string, { id }: Order) =>
     call(token, 'GET', `/${String(id)}/purchase-order/file`);
   const paper = (token: string, { id }: Order, document: string, language = 'en') =>

@@ -51,6 +51,7 @@ export interface TestServer {
     payload?: SendOptions['payload'],
     token?: string,
   ): Promise<LightMyRequestResponse>;
+  putBytes(url: string, payload: Buffer, token?: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -122,6 +123,10 @@ export async function startTestServer(
     send,
     get: (url, token) => send({ url, token }),
     post: (url, payload, token) => send({ method: 'POST', url, payload, token }),
+    putBytes: (url, payload, token) => {
+      const headers = { 'content-type': 'application/octet-stream' };
+      return send({ method: 'PUT', url, payload, token, headers });
+    },
     close: async () => {
       await app.close();
       await database.close();

@@ -38,11 +38,7 @@ export async function makeWholeRecord(server: TestServer) {
   });
   const put = async (person: SignedUser, bytes: Buffer) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const answer = await server.send({
-      ...{ method: 'PUT', url: `/api/sync/files/${sha256}`, token: person.ticket },
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: bytes,
-    });
+    const answer = await server.putBytes(`/api/sync/files/${sha256}`, bytes, person.ticket);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<{ sha256: string; bytes: number; type: 'image/png' | 'audio/ogg' }>();
   };
