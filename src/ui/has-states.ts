@@ -7,10 +7,8 @@ import hasPseudo from 'css-has-pseudo/browser';
 hasPseudo(document, {
   // Those that our selectors with `:has()` name; a test derives them from the built styles (build/floor.test.ts).
   observedAttributes: [
-    ...['data-banner', 'data-choice', 'data-combined-clear-section', 'data-dragging', 'data-empty'],
-    ...['data-figures'],
+    ...['data-banner', 'data-choice', 'data-combined-clear-section', 'data-figures'],
     ...['data-mantine-scrollbar', 'data-offset-scrollbars', 'data-position', 'data-printed'],
-    ...['data-size', 'data-sticky'],
-    ...['data-today', 'data-type', 'data-with-right-section'],
+    ...['data-size', 'data-sticky', 'data-type', 'data-with-right-section'],
   ],
 });
