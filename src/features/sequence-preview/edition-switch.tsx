@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { editionOf, type Edition, type SequencePreview } from '../../offline/previews';
-import { Radio } from '../../ui/fields/inputs';
-import classes from './preview-screen.module.css';
+import { RadioField } from '../../ui/fields/choice-fields';
 
 interface EditionSwitchProps {
   readonly preview: SequencePreview;
@@ -16,14 +15,12 @@ export function EditionSwitch({ preview, onEdition }: EditionSwitchProps) {
   if (newest === undefined) return <p className="text-base text-muted">{t('edition.onlyDraft')}</p>;
   const words = { draft: t('edition.draft'), published: t('edition.version', { number: newest }) };
   return (
-    <fieldset className={classes['editions']}>
-      <legend>{t('edition.label')}</legend>
-      {(['draft', 'published'] as const).map((each) => (
-        <label key={each} data-checked={edition === each}>
-          <Radio name="edition" checked={edition === each} onChange={() => onEdition(each)} />
-          {words[each]}
-        </label>
-      ))}
-    </fieldset>
+    <RadioField
+      look="row"
+      label={t('edition.label')}
+      options={(['draft', 'published'] as const).map((value) => ({ value, label: words[value] }))}
+      value={edition}
+      onChoose={onEdition}
+    />
   );
 }

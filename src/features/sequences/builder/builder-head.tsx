@@ -12,9 +12,7 @@ import { useWordings } from '../../../standards/wordings';
 import { Action, ActionLink } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Pill } from '../../../ui/buttons/pill';
-import { classNames } from '../../../ui/surfaces/sheet';
 import { useBuilder } from './builder-context';
-import classes from './builder.module.css';
 import { useGradeWords } from './resource-panel';
 import { SequenceTitle } from './sequence-title';
 
@@ -62,7 +60,7 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
   ];
   return (
     <ul
-      className={classNames(classes['facts'], 'mt-2.5 flex list-none flex-wrap gap-2 p-0')}
+      className="mt-2.5 flex list-none flex-wrap gap-2 p-0 max-[60.01em]:group-data-tight/builder:hidden"
       aria-label={t('head.facts')}
     >
       {facts.map(([key, words, focus]) => (
@@ -128,7 +126,11 @@ export function BuilderHead(props: BuilderHeadProps) {
               onClick={() => open({ kind: 'versions' }, 'panel')}
             />
           </div>
-          <div className={classes['ways']}>
+          {/*
+            Where not all has room in one row each half goes to the next one as a whole. On a tablet the look at it is a
+            picture alone: publishing needs the room for its words, in Spanish above all.
+          */}
+          <div className="flex min-w-0 items-center gap-x-2 gap-y-1.5 whitespace-nowrap max-narrow:flex-wrap max-narrow:whitespace-normal max-wide:[&>a>:last-child]:sr-only">
             {id === undefined ? null : (
               <ActionLink
                 look="plain"

@@ -21,7 +21,6 @@ import {
 import { Action } from '../../../ui/buttons/action';
 import { ShareBar } from '../../../ui/surfaces/share-bar';
 import { Input } from '../../../ui/fields/inputs';
-import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { DropSlot } from './drop-slot';
@@ -114,8 +113,13 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
   const entries = useDayEntries(lesson, day, days);
   const last = lesson.steps.at(-1)?.id;
   return (
-    <section ref={section} className={classes['day']} aria-label={name} data-day={lesson.id}>
-      <div className={classes['dayHead']}>
+    <section
+      ref={section}
+      className="grid pb-1 data-dragged:opacity-45"
+      aria-label={name}
+      data-day={lesson.id}
+    >
+      <div className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2">
         <Grip
           item={{ type: 'day', id: lesson.id }}
           whole={section}
@@ -127,8 +131,8 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
             <span aria-hidden="true"> · </span>
           </h2>
           <Input
-            look="none"
-            className={classes['dayTitle']}
+            look="cell"
+            className="-ms-2 me-1 [field-sizing:content] min-h-9 max-w-full min-w-32 text-lg font-bold [letter-spacing:-0.01em] text-ellipsis placeholder:font-semibold"
             aria-label={t('day.title', { day })}
             placeholder={t('day.untitled')}
             value={lesson.title}

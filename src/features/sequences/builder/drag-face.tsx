@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { StepKindBadge } from '../../../documents/step-kind';
-import classes from './builder.module.css';
 import type { BuilderResource } from './builder-resource';
 import type { DragItem } from './drag-model';
-import { StepFace, useStepTitle } from './step-row';
+import { StepFace, useStepTitle, stepLine, stepTitle } from './step-row';
 
 interface DragFaceProps {
   readonly item: DragItem;
@@ -43,12 +42,12 @@ function Sheet(props: {
 }) {
   const { t } = useTranslation('builder');
   return (
-    <div className={classes['row']} data-lifted="true">
-      {props.kind ? <StepKindBadge kind={props.kind} words={t(`kind.${props.kind}`)} /> : null}
-      <span className={classes['open']}>
-        <span className={classes['rowTitle']}>{props.title}</span>
-      </span>
-      {props.children}
+    <div className="[rotate:-0.8deg] cursor-grabbing rounded-control bg-card px-4 py-1.5 raised-up [border:2px_solid_var(--db-brand-text)]">
+      <div className={stepLine}>
+        {props.kind ? <StepKindBadge kind={props.kind} words={t(`kind.${props.kind}`)} /> : null}
+        <span className={`${stepTitle} font-bold`}>{props.title}</span>
+        {props.children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useDndContext, useDroppable } from '@dnd-kit/core';
-import classes from './builder.module.css';
 import { readDragId, slotId, type Slot } from './drag-model';
 
 /** The gap between two entries; a line shows in it when something would be put down there. */
@@ -13,10 +12,15 @@ export function DropSlot({ slot, before }: { slot: Slot; before: string | undefi
   return (
     <div
       ref={setNodeRef}
-      className={classes['slot']}
-      data-kind={slot.type}
-      data-over={isOver || undefined}
+      className={slot.type === 'day' ? 'relative h-2' : 'relative h-1.5'}
       aria-hidden="true"
-    />
+    >
+      {isOver ? (
+        <>
+          <span className="absolute inset-x-1 top-[calc(50%-2px)] h-1 rounded-full bg-brand-text" />
+          <span className="absolute -start-1 top-[calc(50%-6px)] size-3 rounded-full bg-card [border:3px_solid_var(--db-brand-text)]" />
+        </>
+      ) : null}
+    </div>
   );
 }

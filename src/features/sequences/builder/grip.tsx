@@ -22,6 +22,9 @@ export function Grip({ item, label, whole }: GripProps) {
   useEffect(() => {
     setNodeRef(whole.current);
   }, [whole, setNodeRef]);
+  useEffect(() => {
+    whole.current?.toggleAttribute('data-dragged', isDragging);
+  }, [whole, isDragging]);
   return (
     <GripButton
       {...attributes}

@@ -4,11 +4,11 @@ import { planBounds, type LessonDraft } from '../../../../domain/lesson-plan';
 import type { Picture } from '../../../../domain/content';
 import { changeLesson } from '../../../../domain/sequence-edits';
 import { documentQuery } from '../../../documents/queries';
+import { FieldGroup } from '../../../ui/fields/field';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
 import { Radio } from '../../../ui/fields/inputs';
 import { useBuilder } from './builder-context';
-import { GeneratedCover } from './generated-cover';
-import classes from './panel.module.css';
+import { coverLook, GeneratedCover } from './generated-cover';
 
 interface LessonDetailsProps {
   readonly lesson: LessonDraft;
@@ -28,6 +28,9 @@ function useDayPictures(userId: number, { steps }: LessonDraft): readonly Pictur
   return [...new Map(images.map((image) => [image.asset, image])).values()];
 }
 
+const coverOption = 'relative grid cursor-pointer content-start gap-1 text-xs';
+const coverRadio = 'peer absolute top-1 left-1.5';
+
 function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
   const pictures = useDayPictures(userId, lesson);
   const { t } = useTranslation('builder');
@@ -37,11 +40,11 @@ function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
   const all = cover && !known ? [cover, ...pictures] : pictures;
   const choose = (picture: Picture | null) => apply(changeLesson(lesson.id, { cover: picture }));
   return (
-    <fieldset className={classes['covers']}>
-      <legend>{t('cover.title')}</legend>
-      <div>
-        <label>
+    <FieldGroup label={t('cover.title')}>
+      <div className="grid grid-cols-2 gap-2.5">
+        <label className={coverOption}>
           <Radio
+            className={coverRadio}
             name={`cover-${lesson.id}`}
             checked={cover === null}
             onChange={() => choose(null)}
@@ -50,13 +53,14 @@ function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
           <span>{t('cover.drawn')}</span>
         </label>
         {all.map((picture) => (
-          <label key={picture.asset}>
+          <label key={picture.asset} className={coverOption}>
             <Radio
+              className={coverRadio}
               name={`cover-${lesson.id}`}
               checked={cover?.asset === picture.asset}
               onChange={() => choose(picture)}
             />
-            <img src={`/assets/${picture.asset}`} alt="" loading="lazy" />
+            <img className={coverLook} src={`/assets/${picture.asset}`} alt="" loading="lazy" />
             <span>{picture.alt || t('cover.noWords')}</span>
           </label>
         ))}
@@ -72,7 +76,7 @@ function CoverChoice({ lesson, subject, userId }: LessonDetailsProps) {
           onText={(alt) => choose({ ...cover, alt })}
         />
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -14,8 +14,6 @@ import { Action } from '../../../ui/buttons/action';
 import { appName } from '../../../ui/app-name';
 import { Pill } from '../../../ui/buttons/pill';
 import { Press } from '../../../ui/buttons/press';
-import { classNames } from '../../../ui/surfaces/sheet';
-import classes from './panel.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { holdingsOf } from './holdings';
@@ -70,10 +68,7 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
     <li>
       <Press
         ref={setNodeRef}
-        className={classNames(
-          classes['card'],
-          'flex w-full cursor-grab items-center gap-3 rounded-control bg-card px-2.5 py-2 edge',
-        )}
+        className="flex w-full cursor-grab items-center gap-3 rounded-control bg-card px-2.5 py-2 edge hover:border-line-strong data-[dragging=true]:[border-style:dashed] data-[dragging=true]:opacity-50"
         data-dragging={isDragging}
         onClick={() => addResource(resource)}
         onPointerDown={(event) => {

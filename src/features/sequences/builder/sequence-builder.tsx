@@ -9,7 +9,6 @@ import { BuilderHead, type Undoing } from './builder-head';
 import { BuilderPanel } from './builder-panel';
 import type { BuilderResource } from './builder-resource';
 import { makeBuilder, type Live } from './builder-store';
-import classes from './builder.module.css';
 import { targetOf } from './finding-place';
 import { Days, PlanArea } from './plan-area';
 import { ReadyStrip } from './ready-strip';
@@ -132,7 +131,11 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
   return (
     <BuilderContext value={builder}>
       <PlanArea draft={draft} resources={resources} offered={offeredById}>
-        <div className={classes['builder']} data-writing={panel?.kind === 'write' || undefined}>
+        {/* An editor needs more room than a list. */}
+        <div
+          className="group/builder grid grid-cols-1 items-start gap-x-6 gap-y-3 min-[60.01em]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[60.01em]:data-tight:grid-cols-[minmax(17rem,1fr)_minmax(20rem,34rem)]"
+          data-tight={panel?.kind === 'write' || undefined}
+        >
           <BuilderHead
             id={props.id}
             draft={draft}
@@ -145,7 +148,7 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
             onPublish={() => publish(props.onPublish)}
             onPublishAndAssign={assign && (() => publish(assign))}
           />
-          <div className={classes['plan']}>
+          <div className="grid min-w-0 gap-3 max-[60.01em]:group-data-tight/builder:hidden">
             <Days
               draft={draft}
               resources={resources}

@@ -27,9 +27,13 @@ export function SequenceTitle({ title, lang, wanted, next }: SequenceTitleProps)
     <div className="min-w-0 flex-[1_1_18rem]">
       {/* For whoever goes from heading to heading: a field is none. */}
       <h1 className="db-hidden">{title.trim() || t('head.untitled')}</h1>
-      <div className={classes['title']} data-words={title || t('head.titleHere')}>
+      <div
+        className={`${classes['title'] ?? ''} -ms-2 grid text-[clamp(1.375rem,1.1rem+0.9vw,1.6875rem)] [line-height:1.25] [font-weight:800] [letter-spacing:-0.01em]`}
+        data-words={title || t('head.titleHere')}
+      >
         <TextArea
-          look="none"
+          look="cell"
+          className="min-h-11 overflow-hidden [letter-spacing:inherit] wrap-anywhere [grid-area:1/1]"
           rows={1}
           lang={title === '' ? undefined : lang}
           dir="auto"

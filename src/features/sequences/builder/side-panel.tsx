@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNod
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
-import classes from './panel.module.css';
 
 const narrow = '(max-width: 60em)';
 
@@ -93,7 +92,7 @@ export function SidePanel(props: SidePanelProps) {
     return (
       <dialog
         ref={dialog}
-        className={classes['sheet']}
+        className="m-0 ms-auto h-dvh max-h-dvh w-[min(28rem,100vw)] max-w-screen grid-rows-[auto_minmax(0,1fr)] rounded-s-sheet bg-card p-0 text-md text-ink raised-up no-edge [&[open]]:grid"
         aria-label={props.title}
         onCancel={(event) => {
           event.preventDefault();
@@ -107,8 +106,11 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <aside
       ref={aside}
-      className={classes['panel']}
-      data-whole={whole || undefined}
+      className={`grid rounded-sheet bg-card edge ${
+        isTight
+          ? 'min-h-dvh grid-rows-[auto_auto_minmax(0,1fr)]'
+          : 'sticky top-4 max-h-[calc(100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)]'
+      }`}
       aria-label={props.title}
     >
       <Frame {...props} />

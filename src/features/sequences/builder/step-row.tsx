@@ -12,8 +12,6 @@ import type { StepDraft } from '../../../../domain/lesson-plan';
 import { StepKindBadge } from '../../../documents/step-kind';
 import { sizeWords } from '../../../locales/size-words';
 import { Press } from '../../../ui/buttons/press';
-import { classNames } from '../../../ui/surfaces/sheet';
-import classes from './builder.module.css';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { Grip } from './grip';
@@ -43,21 +41,23 @@ const icons = {
   remove: IconTrash,
 } as const;
 
-/** What stands in a row, also while it is dragged. */
+/** How a row lies between its grip and its menu: where it is narrow the title stands below all else. */
+export const stepLine =
+  'grid min-w-0 flex-1 grid-cols-[8rem_minmax(0,1fr)_auto_4rem] items-center gap-2.5 max-wide:grid-cols-[6rem_minmax(0,1fr)_auto_auto] tight:grid-cols-[auto_minmax(0,1fr)] tight:gap-x-2 tight:gap-y-0';
+
+/** The title in it. */
+export const stepTitle = 'min-w-0 px-1.5 py-1 wrap-anywhere tight:order-1 tight:col-span-full';
+
+/** What stands in a row behind its title, also while it is dragged. */
 export function StepFace({ step, resource }: Pick<StepRowProps, 'step' | 'resource'>) {
   const { t, i18n } = useTranslation('builder');
   const size = resource && resource.media_bytes > 0 ? resource.media_bytes : undefined;
   return (
     <>
-      <span className={classNames(classes['minutes'], 'whitespace-nowrap text-muted tabular')}>
+      <span className="whitespace-nowrap text-muted tabular">
         {t('minutes', { count: step.minutes })}
       </span>
-      <span
-        className={classNames(
-          classes['size'],
-          'text-end text-xs whitespace-nowrap text-muted tabular',
-        )}
-      >
+      <span className="text-end text-xs whitespace-nowrap text-muted tabular tight:hidden">
         {size === undefined ? null : sizeWords(size, i18n.language)}
       </span>
     </>
@@ -72,29 +72,33 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
   return (
     <div
       ref={row}
-      className={classes['row']}
+      className="relative flex min-h-11.5 items-center gap-2.5 rounded-control bg-card py-[0.1875rem] ps-1 pe-1.5 edge hover:border-line-strong data-dragged:[border-style:dashed] data-dragged:opacity-45 data-[current=true]:border-brand-text data-[current=true]:[box-shadow:inset_3px_0_0_var(--db-brand-text)] tight:items-start tight:gap-2 tight:py-1.5"
       data-step={step.id}
       data-title={title}
       data-current={current}
     >
       <Grip item={{ type: 'step', id: step.id }} whole={row} label={t('step.grip', { title })} />
-      <StepKindBadge kind={step.kind} words={t(`kind.${step.kind}`)} />
-      <Press
-        className={classes['open']}
-        data-focus={`step:${step.id}`}
-        aria-expanded={current}
-        onClick={() => actions.edit()}
-      >
-        <span className={classes['rowTitle']}>{title}</span>
-        {resource ? (
-          <span className="text-muted">{` · ${holdingsOf(t, resource)}`}</span>
-        ) : (
-          <span className="font-semibold text-warn-text">
-            {` · ${t(step.resource_id === null ? 'step.empty' : 'step.gone')}`}
+      <div className={stepLine}>
+        <StepKindBadge kind={step.kind} words={t(`kind.${step.kind}`)} />
+        <Press
+          className={`${stepTitle} group min-h-9 pointer-coarse:min-h-11`}
+          data-focus={`step:${step.id}`}
+          aria-expanded={current}
+          onClick={() => actions.edit()}
+        >
+          <span className="font-bold group-hover:underline group-hover:underline-offset-[0.2em]">
+            {title}
           </span>
-        )}
-      </Press>
-      <StepFace step={step} resource={resource} />
+          {resource ? (
+            <span className="text-muted">{` · ${holdingsOf(t, resource)}`}</span>
+          ) : (
+            <span className="font-semibold text-warn-text">
+              {` · ${t(step.resource_id === null ? 'step.empty' : 'step.gone')}`}
+            </span>
+          )}
+        </Press>
+        <StepFace step={step} resource={resource} />
+      </div>
       <RowMenu
         label={t('step.more', { title })}
         focus={`menu:step:${step.id}`}
