@@ -6,8 +6,7 @@ import { isWeekend, type Day } from '../../../domain/day';
 import { monthOf, type Span } from './calendar-days';
 import { CalendarDay } from './calendar-day';
 import { nearestDay, useDaySensors } from './calendar-drag';
-import classes from './calendar.module.css';
-import { LessonFace } from './calendar-lesson';
+import { LessonFace, lessonLook } from './calendar-lesson';
 import { lessonKey, shownDay, shownLessons } from './calendar-lessons';
 import { MoveDialog } from './move-dialog';
 import type { CalendarLesson } from './queries';
@@ -27,6 +26,9 @@ interface CalendarBoardProps {
   readonly mayMove: boolean;
   readonly onMove: (lesson: CalendarLesson, to: Day) => void;
 }
+
+/** Where seven days have no room they stand below each other; weeks and days with nothing on them are left out. */
+const inColumn = 'max-[52em]:grid max-[52em]:grid-cols-1 max-[52em]:gap-1.5';
 
 const gripOf = (key: string) =>
   document.querySelector<HTMLElement>(`[data-grip="${CSS.escape(key)}"]`);
@@ -78,41 +80,54 @@ export function CalendarBoard(props: CalendarBoardProps) {
         moveTo(find(String(active.id)), over ? String(over.id) : undefined);
       }}
     >
-      <table className={classes['calendar']} data-span={span}>
+      <table
+        className={`w-full table-fixed [border-spacing:0.25rem] rounded-sheet bg-card p-2 raised ${inColumn}`}
+      >
         <caption className="db-hidden">{t('calendar.caption')}</caption>
-        <thead>
+        <thead className="max-[52em]:hidden">
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
+              <th
+                key={day}
+                scope="col"
+                className="px-1.5 py-1 text-start text-sm text-muted first-letter:uppercase"
+              >
                 {weekday(day)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <CalendarDay
-                  key={day}
-                  day={day}
-                  isToday={day === today}
-                  outside={span === 'month' && monthOf(day) !== monthOf(month)}
-                  weekend={isWeekend(day)}
-                  off={off.get(day)}
-                  lessons={shown.get(day) ?? []}
-                  mayMove={mayMove}
-                  onAsk={setAsking}
-                />
-              ))}
-            </tr>
-          ))}
+        <tbody className={inColumn}>
+          {weeks.map((week) => {
+            const isEmpty = week.every((day) => day !== today && !off.has(day) && !shown.get(day));
+            return (
+              <tr key={week[0]} className={isEmpty ? 'max-[52em]:hidden' : inColumn}>
+                {week.map((day) => (
+                  <CalendarDay
+                    key={day}
+                    height={span === 'week' ? 'h-88' : isEmpty ? 'h-13' : 'h-26'}
+                    day={day}
+                    isToday={day === today}
+                    outside={span === 'month' && monthOf(day) !== monthOf(month)}
+                    weekend={isWeekend(day)}
+                    off={off.get(day)}
+                    lessons={shown.get(day) ?? []}
+                    mayMove={mayMove}
+                    onAsk={setAsking}
+                  />
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {createPortal(
         <DragOverlay dropAnimation={null}>
           {lesson ? (
-            <div className={classes['lesson']} data-subject={lesson.subject_id} data-lifted="true">
+            <div
+              className={`${lessonLook} cursor-grabbing ps-2 raised-up`}
+              data-subject={lesson.subject_id}
+            >
               <LessonFace lesson={lesson} />
             </div>
           ) : null}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { CalendarEntry } from './calendar-lesson';
 import { lessonKey } from './calendar-lessons';
-import classes from './calendar.module.css';
+import { classNames } from '../../ui/surfaces/sheet';
 import type { CalendarLesson } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -17,8 +17,14 @@ interface CalendarDayProps {
   readonly off: string | undefined;
   readonly lessons: readonly CalendarLesson[];
   readonly mayMove: boolean;
+  /** Weeks with nothing on them leave their room to today's. */
+  readonly height: string;
   readonly onAsk: (lesson: CalendarLesson) => void;
 }
+
+/** Weekends and days off: a sheet that nobody writes on. */
+const freeGround =
+  'bg-[repeating-linear-gradient(135deg,var(--db-paper)_0_0.375rem,var(--db-paper-deep)_0.375rem_0.75rem)]';
 
 /** One day with its lessons, onto which others can be dragged. */
 export function CalendarDay(props: CalendarDayProps) {
@@ -26,21 +32,29 @@ export function CalendarDay(props: CalendarDayProps) {
   const { t } = useTranslation('assignments');
   const { whole, long } = useDayWords();
   const { setNodeRef, isOver } = useDroppable({ id: day });
+  const isEmpty = lessons.length === 0 && off === undefined;
   const free = off ?? (weekend ? t('when.weekend') : undefined);
   return (
     <td
       ref={setNodeRef}
-      className={classes['day']}
+      className={classNames(
+        'rounded-[0.625rem] p-1 align-top data-[over=true]:[outline:3px_solid_var(--db-focus)] data-[over=true]:[outline-offset:-2px] max-[52em]:h-auto max-[52em]:p-2',
+        props.height,
+        isEmpty && !isToday ? 'max-[52em]:hidden' : 'max-[52em]:block',
+        isToday
+          ? '[box-shadow:inset_0_3px_0_var(--db-gold)] [border:1px_solid_var(--db-gold)]'
+          : 'edge',
+        free === undefined ? undefined : freeGround,
+      )}
       data-over={isOver}
-      data-today={isToday}
-      data-outside={outside}
-      data-free={free !== undefined}
-      data-empty={lessons.length === 0 && off === undefined}
     >
       <div className="flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5 px-1 py-0.5 text-sm">
         <time dateTime={day}>
           <span className="db-hidden">{whole(day)}</span>
-          <span className={classes['number']} aria-hidden="true">
+          <span
+            className={`max-[52em]:hidden ${outside ? 'text-muted' : 'font-bold'}`}
+            aria-hidden="true"
+          >
             {Number(day.slice(8))}
           </span>
           <span className="hidden font-bold max-[52em]:inline" aria-hidden="true">

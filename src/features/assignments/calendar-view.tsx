@@ -14,7 +14,6 @@ import { Segmented } from '../../ui/buttons/segmented';
 import { useKeys } from '../../ui/use-keys';
 import { stepped, weeksOf, type Span } from './calendar-days';
 import { CalendarBoard } from './calendar-board';
-import classes from './calendar.module.css';
 import { DaysOffDialog } from './days-off-dialog';
 import { calendarQuery } from './queries';
 import { spanOf, type AssignmentSearch } from './search';
@@ -44,7 +43,7 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
       : t('list.range', { from: short(week[0] ?? day), to: short(week[6] ?? day) });
   const go = (to: Day | undefined) => onSearch(changed(at, 'day', to));
   return (
-    <div className={classes['head']}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>button]:ms-[calc(-1rem-2px)]">
       <div className="flex">
         <IconButton
           label={t(`calendar.before.${span}`)}
@@ -59,7 +58,9 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
           onClick={() => go(stepped(day, span, 1))}
         />
       </div>
-      <h2 aria-live="polite">{title}</h2>
+      <h2 aria-live="polite" className="text-3xl first-letter:uppercase">
+        {title}
+      </h2>
       <Action look="quiet" size="small" onClick={() => go(undefined)}>
         {t('calendar.goToday')}
       </Action>
@@ -125,7 +126,8 @@ export function CalendarView(props: CalendarViewProps) {
         />
       ) : null}
       {moves.done ? (
-        <div className={classes['done']}>
+        // What a move has done is read, and taken back, where the month is scrolled to.
+        <div className="sticky bottom-3 z-1 rounded-control raised-up [&>*]:m-0">
           <DoneNotice takesFocus={false} done={moves.done} onClose={moves.forget} />
         </div>
       ) : null}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { FormDialog } from '../../forms/form-dialog';
-import classes from './assignment.module.css';
 import { setException } from './commands';
 import { DayField } from '../../forms/day-field';
+import { FieldGroup, FieldRow } from '../../ui/fields/field';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { assignmentsKey, type AssignedStudent, type AssignmentDetail } from './queries';
 import { useDayWords } from './use-day-words';
@@ -72,19 +72,20 @@ export function ExceptionDialog({ assignment, student, onClose }: ExceptionDialo
                 }
                 onDay={setDueOn}
               />
-              <fieldset className={classes['ownDays']}>
-                <legend>{t('exception.days')}</legend>
-                {assignment.lessons.map(({ position, title, school_day }) => (
-                  <DayField
-                    key={position}
-                    label={title}
-                    value={own.get(position)}
-                    min={assignment.today}
-                    hint={t('exception.else', { day: short(school_day) })}
-                    onDay={(day) => take(position, day)}
-                  />
-                ))}
-              </fieldset>
+              <FieldGroup label={t('exception.days')}>
+                <FieldRow>
+                  {assignment.lessons.map(({ position, title, school_day }) => (
+                    <DayField
+                      key={position}
+                      label={title}
+                      value={own.get(position)}
+                      min={assignment.today}
+                      hint={t('exception.else', { day: short(school_day) })}
+                      onDay={(day) => take(position, day)}
+                    />
+                  ))}
+                </FieldRow>
+              </FieldGroup>
             </>
           )}
         </>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isWeekend, type Day } from '../../../domain/day';
 import { documentPath } from '../../documents/paths';
-import classes from './assignment.module.css';
 import { DayField } from '../../forms/day-field';
 import type { AssignmentDetail, AssignmentLesson } from './queries';
 import { useDayWords } from './use-day-words';
@@ -77,7 +76,10 @@ export function LessonDays({ assignment, off, onMove }: LessonDaysProps) {
       {lessons.map((lesson) => {
         const { position, title, school_day } = lesson;
         return (
-          <li key={position} className={classes['lesson']} data-today={school_day === today}>
+          <li
+            key={position}
+            className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 ${school_day === today ? 'bg-gold-soft [border-inline-start:4px_solid_var(--db-gold)]' : '[border-inline-start:4px_solid_transparent]'}`}
+          >
             <div className="grid min-w-0 flex-[1_1_14rem] gap-0.5">
               <Link
                 className="inline-flex w-fit items-center font-bold text-ink no-underline hover:text-brand-text hover:underline pointer-coarse:min-h-11"

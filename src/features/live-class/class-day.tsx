@@ -76,7 +76,7 @@ export function ClassDay({ snapshot, live, lost, projected, onProjectionClose }:
               <section key={lessonKey(lesson)} className="flex flex-col" aria-label={lesson.title}>
                 <h3 className="text-[clamp(1.25rem,2.5vw,2.25rem)]">{lesson.title}</h3>
                 <HandedIn students={withLesson(children, lesson)} />
-                <StepCounts students={withLesson(children, lesson)} lesson={lesson} />
+                <StepCounts students={withLesson(children, lesson)} lesson={lesson} onWall />
               </section>
             ))}
           </div>

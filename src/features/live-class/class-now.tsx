@@ -67,7 +67,7 @@ export function ClassNow(props: ClassNowProps) {
       {projected ? (
         <Projection title={lesson.title} lost={lost} onClose={onProjectionClose}>
           <HandedIn students={students} />
-          <StepCounts students={students} lesson={lesson} />
+          <StepCounts students={students} lesson={lesson} onWall />
         </Projection>
       ) : null}
     </>

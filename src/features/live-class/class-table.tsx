@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonKey, type Child } from './children';
 import classes from './class-table.module.css';
-import live from './live-class.module.css';
 import type { ClassLesson } from './queries';
 import { looksSame, placeOf, type Order, type StudentWithStanding } from './standing';
 import { standingIcons } from './standing-icons';
+import { nameLook, statusLook } from './status-look';
 import { packWords, statusWords, type Words } from './status-words';
 import { Track } from './track';
 import { useHeldOrder } from './use-held-order';
@@ -40,16 +40,16 @@ const WorkCell = memo(
             to="/dashboard/assignments/$id/assignments-students/$studentId"
             params={{ id: String(lesson.assignment_id), studentId: String(student.student_id) }}
             search={{ position: lesson.position }}
-            className={`min-h-7 decoration-transparent underline-offset-2 hover:decoration-current ${live['status'] ?? ''} ${classes['way'] ?? ''}`}
-            data-standing={standing}
+            className={`min-h-7 decoration-transparent underline-offset-2 hover:decoration-current ${statusLook(standing)} ${classes['way'] ?? ''}`}
             title={t('table.look')}
           >
             <Icon size={18} aria-hidden="true" />
             {statusWords(t, entry)}
           </Link>
           {standing === 'unopened' || standing === 'excused' ? null : (
-            <span className={classes['far']}>
+            <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 ps-2 text-sm text-muted">
               <Track
+                narrow
                 at={at}
                 done={standing === 'done'}
                 answered={student.steps_answered.join(' ')}
@@ -60,7 +60,7 @@ const WorkCell = memo(
                   {t('class.step', { step: at + 1, all: lesson.steps.length })}
                 </span>
               )}
-              <span className={live['number']}>
+              <span className="whitespace-nowrap tabular">
                 {t('class.answered', { answered: student.answered, all: lesson.question_count })}
               </span>
             </span>
@@ -84,8 +84,11 @@ interface RowProps extends Pick<ClassTableProps, 'lessons'> {
 function ChildRow({ child, lessons, t }: RowProps) {
   const { student, standing, work } = child;
   return (
-    <tr data-standing={standing}>
-      <th scope="row" className="max-w-64 wrap-anywhere">
+    <tr className="group">
+      <th
+        scope="row"
+        className={`max-w-64 wrap-anywhere tablet:group-hover:bg-paper ${firstColumn} ${nameLook(standing)}`}
+      >
         <Link
           className="text-inherit decoration-line underline-offset-2 hover:decoration-current"
           to="/dashboard/students/$id"
@@ -113,19 +116,24 @@ function ChildRow({ child, lessons, t }: RowProps) {
   );
 }
 
+/** It stays when the others are moved. */
+const firstColumn = 'tablet:sticky tablet:start-0 tablet:bg-card';
+
 /** A row for each child, a column for each lesson of today. */
 export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
   const { t } = useTranslation('live');
   const { shown, holding } = useHeldOrder(rows, order);
   return (
     <div className="relative overflow-x-auto">
-      <table className={`db-table ${classes['table'] ?? ''}`} {...holding}>
+      <table className={`db-table tablet:min-w-120 ${classes['table'] ?? ''}`} {...holding}>
         <caption className="db-hidden">{t('table.caption', { lesson: name })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('table.name')}</th>
+            <th scope="col" className={`min-w-44 ${firstColumn}`}>
+              {t('table.name')}
+            </th>
             {lessons.map((lesson) => (
-              <th key={lessonKey(lesson)} scope="col">
+              <th key={lessonKey(lesson)} scope="col" className="min-w-44">
                 <span className="block text-base text-ink">{lesson.title}</span>
                 <span className="block font-normal">{lesson.sequence_title}</span>
               </th>

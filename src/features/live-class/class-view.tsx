@@ -11,7 +11,6 @@ import type { ClassSnapshot, LiveWork } from './queries';
 import type { Live } from './use-live';
 import { useLostTime } from './use-lost-time';
 import { useProjected } from './use-projected';
-import classes from './live-class.module.css';
 
 interface ClassViewProps {
   readonly snapshot: ClassSnapshot;
@@ -51,7 +50,8 @@ export function ClassView({ snapshot, live }: ClassViewProps) {
           <h1 className="db-page-title">
             <GroupMark name={group.name} color={group.color} />
           </h1>
-          <p className={`db-lead ${classes['today'] ?? ''}`}>
+          {/* In Spanish a weekday begins small, yet not at the beginning of a line. */}
+          <p className="db-lead first-letter:uppercase">
             {today} · {t('class.lessons', { count: lessons.length })}
           </p>
         </div>

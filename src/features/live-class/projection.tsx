@@ -2,7 +2,6 @@ import { IconWifiOff, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
-import classes from './live-class.module.css';
 import { countsOf, type StudentWithStanding } from './standing';
 
 interface ProjectionProps {
@@ -42,7 +41,7 @@ export function Projection({ title, lost, onClose, children }: ProjectionProps) 
   return (
     <dialog
       ref={dialog}
-      className={classes['projection']}
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper px-[clamp(1rem,4vw,4rem)] py-[clamp(1rem,3vh,3rem)] text-ink no-edge [&[open]]:flex"
       aria-labelledby="projection-title"
       onCancel={(event) => {
         event.preventDefault();

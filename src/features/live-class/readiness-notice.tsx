@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
-import classes from './live-class.module.css';
 import { readinessQuery } from './queries';
 
 /** Before class: whose tablet has not got this assignment's next lesson yet. */
@@ -17,14 +16,15 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
   if (data?.day === undefined || missing.length === 0) return null;
   const day = dayWords(i18n.language, data.day, { weekday: 'long' });
   return (
-    <details
-      className={`db-note my-4 text-warn-text ${classes['readiness'] ?? ''}`}
-      data-tint="warn"
-    >
-      <summary className="flex min-h-7 cursor-pointer items-center gap-2 font-bold pointer-coarse:min-h-11">
+    <details className="db-note my-4 text-warn-text" data-tint="warn">
+      <summary className="flex min-h-7 cursor-pointer items-center gap-2 font-bold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <IconDeviceTablet className="flex-none" size={22} aria-hidden="true" />
         {t('readiness.missing', { count: missing.length, day })}
-        <IconChevronDown className="ms-auto flex-none" size={20} aria-hidden="true" />
+        <IconChevronDown
+          className="ms-auto flex-none [transition:rotate_var(--db-motion)_ease-out] [[open]_&]:[rotate:180deg]"
+          size={20}
+          aria-hidden="true"
+        />
       </summary>
       <p className="mt-1">{t('readiness.todo')}</p>
       <ul className="m-0 mt-2 list-none [columns:16rem] p-0">

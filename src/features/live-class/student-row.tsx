@@ -10,6 +10,7 @@ import {
   type Standing,
 } from './standing';
 import { standingIcons } from './standing-icons';
+import { nameLook, statusLook } from './status-look';
 import { packWords, statusWords, type Words } from './status-words';
 import { Track, type TrackProps } from './track';
 
@@ -40,12 +41,13 @@ interface NameProps {
   readonly assignmentId: number;
   readonly position: number;
   readonly t: Words;
+  readonly look: string;
 }
 
 /** Leads to the work. By itself, because a link costs more than the rest of a row, and never changes. */
-const Name = memo(function Name({ studentId, name, assignmentId, position, t }: NameProps) {
+const Name = memo(function Name({ studentId, name, assignmentId, position, t, look }: NameProps) {
   return (
-    <th scope="row" className="max-w-64 wrap-anywhere">
+    <th scope="row" className={`max-w-64 wrap-anywhere ${look}`}>
       <Link
         className="text-inherit decoration-line underline-offset-2 hover:decoration-current"
         to="/dashboard/assignments/$id/assignments-students/$studentId"
@@ -93,7 +95,7 @@ const StatusCell = memo(
     const Icon = standingIcons[standing];
     return (
       <td data-label={words.status}>
-        <span className={classes['status']} data-standing={standing}>
+        <span className={statusLook(standing)}>
           <Icon size={18} aria-hidden="true" />
           {statusWords(words.t, entry)}
         </span>
@@ -117,8 +119,7 @@ const DeviceCell = memo(function DeviceCell(props: DeviceCellProps) {
   return (
     <td
       data-label={words.device}
-      className={classes['device']}
-      data-warn={problem !== undefined}
+      className={`${classes['device'] ?? ''} ${problem === undefined ? '' : 'text-warn-text'}`}
       data-empty={problem === undefined && name === undefined}
     >
       {problem ?? <span className="db-hidden">{words.fine}</span>}
@@ -130,8 +131,9 @@ const DeviceCell = memo(function DeviceCell(props: DeviceCellProps) {
 function Row({ entry, lesson, assignmentId, position, words }: StudentRowProps) {
   const { student, standing } = entry;
   return (
-    <tr data-standing={standing}>
+    <tr>
       <Name
+        look={nameLook(standing)}
         studentId={student.student_id}
         name={student.name}
         assignmentId={assignmentId}
@@ -146,7 +148,10 @@ function Row({ entry, lesson, assignmentId, position, words }: StudentRowProps) 
         answered={student.steps_answered.join(' ')}
         lesson={lesson}
       />
-      <td data-label={words.answers} className={classes['number']}>
+      <td
+        data-label={words.answers}
+        className={`${classes['number'] ?? ''} whitespace-nowrap tabular`}
+      >
         {standing === 'unopened' ? '–' : words.answered(student.answered, student.correct)}
       </td>
       <DeviceCell
