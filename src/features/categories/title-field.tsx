@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { categoryBounds } from '../../../domain/category-tree';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { Input } from '../../ui/fields/inputs';
-import classes from './categories.module.css';
 
 interface TitleFieldProps {
   readonly label: string;
@@ -35,9 +34,10 @@ export function TitleField(props: TitleFieldProps) {
     event.preventDefault();
   };
   return (
-    <span className={classes['field']}>
+    <span className="grid min-w-0 flex-1 gap-1">
       <Input
-        look="none"
+        look="cell"
+        className="max-w-112 font-semibold placeholder:font-normal"
         ref={input}
         value={typed}
         maxLength={categoryBounds.titleLength}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TreeRow } from '../../../domain/category-tree';
 import { insertedAt } from '../../../domain/lists';
-import classes from './categories.module.css';
-import { CategoryRow } from './category-row';
+import { CategoryRow, categoryRow, indented, LineOfParent } from './category-row';
 import { newAfter } from './moves';
 import { TitleField } from './title-field';
 import type { TreeEditor, TreeProps } from './use-tree-editor';
@@ -21,9 +20,10 @@ function NewRow({ editor, parentId }: NewRowProps) {
       role="treeitem"
       aria-selected="false"
       aria-level={level}
-      data-level={level}
-      className={classes['row']}
+      className={`${categoryRow} bg-card`}
+      style={indented(level)}
     >
+      {level > 1 ? <LineOfParent /> : null}
       <span
         className="grid h-7 w-6 flex-none place-items-center text-muted max-narrow:w-3"
         aria-hidden="true"

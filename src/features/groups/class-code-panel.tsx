@@ -7,7 +7,6 @@ import { call } from '../../api/call';
 import { Action } from '../../ui/buttons/action';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { renewShown } from '../../lists/renew';
-import classes from './groups.module.css';
 import type { GroupSummary } from './queries';
 
 /** What a tablet is told once, so that it shows this class. */
@@ -23,9 +22,15 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
     await renewShown(queryClient, 'group-students', 'groups');
   };
   return (
-    <section className={classes['codePanel']} aria-labelledby="class-code">
-      <div>
-        <h2 id="class-code">{t('code.title')}</h2>
+    <section
+      className="db-sheet mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
+      aria-labelledby="class-code"
+    >
+      {/* What the code is for gives way, so that the code and its button stay in one line. */}
+      <div className="flex-[1_1_18rem]">
+        <h2 id="class-code" className="db-section-title">
+          {t('code.title')}
+        </h2>
         <p className="db-lead">{t('code.text')}</p>
       </div>
       {class_code === undefined ? (

@@ -10,7 +10,6 @@ import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { addStudents } from './commands';
-import classes from './groups.module.css';
 import { candidatesQuery, fewestLetters, type Candidate, type GroupSummary } from './queries';
 
 interface FindStudentsProps {
@@ -30,8 +29,8 @@ function Found({ student, added, busy, onAdd }: FoundProps) {
   const { t } = useTranslation(['groups', 'reference']);
   const grade = grades.find(({ id }) => id === student.grade_id)?.title;
   return (
-    <li>
-      <span>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="grid">
         <strong>{student.name}</strong>
         <span className="text-muted">
           {[student.username, grade && t('reference:gradesWithin', { count: 1, grades: grade })]
@@ -87,7 +86,7 @@ export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProp
         <p role="status" className="text-muted">
           {looked && data ? t('find.count', { count: found.length }) : null}
         </p>
-        <ul className={classes['found']}>
+        <ul className="db-list" data-lined>
           {[...added, ...(looked ? found : [])].map((student) => (
             <Found
               key={student.id}

@@ -14,7 +14,7 @@ import { useScreenTitle } from '../../ui/use-screen-title';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import classes from './printed-cards.module.css';
+import './printed-cards.css';
 import QrCode from '../../ui/qr-code';
 import type { GroupSummary, SignInCards } from './queries';
 
@@ -33,7 +33,7 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
   if (card.badge !== undefined) {
     return (
       <>
-        <div className={classes['qr']}>
+        <div className="[&_svg]:size-44">
           <QrCode text={card.badge} label={t('print.qr', { name: card.name })} />
         </div>
         <p className="max-w-[24ch] font-bold [letter-spacing:0.06em] tabular">{card.badge}</p>
@@ -43,9 +43,13 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
   if (card.pictures) {
     return (
       <>
-        <ol className={classes['pictures']}>
-          {card.pictures.map((picture) => (
-            <li key={picture}>
+        <ol className="m-0 flex list-none gap-3 p-0">
+          {card.pictures.map((picture, at) => (
+            <li
+              key={picture}
+              className="grid justify-items-center gap-1 font-semibold [&_svg]:size-16"
+            >
+              <span className="text-muted">{at + 1}</span>
               <SecretPicture name={picture} />
               {t(`pictures:name.${picture}`)}
             </li>
@@ -63,7 +67,7 @@ function Secret({ card, classCode }: { card: Card; classCode: string | undefined
     );
   }
   return (
-    <dl className={classes['phrase']}>
+    <dl className="grid gap-0.5 [&_dd]:mb-1.5 [&_dd]:text-2xl [&_dd]:font-bold [&_dt]:text-sm [&_dt]:text-muted">
       <dt>{t('students.username')}</dt>
       <dd>{card.username}</dd>
       <dt>{t('print.phrase')}</dt>
@@ -153,8 +157,8 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
   const where = `${location.host}/student-login`;
   return (
     <div className="grid gap-5">
-      <div className={classes['bar']}>
-        <h1 ref={heading} tabIndex={-1} data-screen>
+      <div className="grid gap-3.5 print:hidden">
+        <h1 ref={heading} tabIndex={-1} className="db-page-title" data-screen>
           {title}
         </h1>
         {none ? null : (
@@ -189,15 +193,29 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
         </div>
       </div>
       {once ? <AskBeforeLeaving /> : null}
-      <ul className={classes['cards']} data-printed={made.kind} data-shown={shown}>
+      {/* What is seen here is what is printed, in either color scheme. */}
+      <ul
+        className="db-cards grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] print:absolute print:start-0 print:top-0 print:block print:w-full"
+        data-printed={made.kind}
+        data-paper
+      >
         {made.cards.map((card) => (
-          <li key={card.student_id} className={classes['card']}>
-            <h2>{card.name}</h2>
-            <p className={classes['where']}>{[appName(), group.name, where].join(' · ')}</p>
-            <div className={classes['secret']}>
+          <li
+            key={card.student_id}
+            className="grid content-start justify-items-center gap-2 rounded-[1rem] bg-card p-5 text-center text-ink [border:1.5px_dashed_var(--db-line-strong)] print:mx-[1%] print:mt-0 print:mb-4 print:inline-grid print:w-[48%] print:break-inside-avoid"
+          >
+            <h2 className="text-4xl">{card.name}</h2>
+            <p className="text-sm text-muted">{[appName(), group.name, where].join(' · ')}</p>
+            {/* What covers the secret lies where that is, so that showing it moves nothing. */}
+            <div
+              className={`grid justify-items-center gap-2 [grid-area:3/1] ${shown ? '' : 'invisible'}`}
+            >
               <Secret card={card} classCode={made.class_code} />
             </div>
-            <p className={classes['cover']} aria-hidden={shown}>
+            <p
+              className={`w-full place-items-center content-center gap-1 rounded-lg bg-inset text-muted [grid-area:3/1] print:hidden ${shown ? 'hidden' : 'grid'}`}
+              aria-hidden={shown}
+            >
               <IconEyeOff size={22} aria-hidden="true" />
               {t('print.hidden')}
             </p>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { Checkbox } from '../../ui/fields/inputs';
-import classes from './groups.module.css';
 import type { GroupStudent, StoredKind } from './queries';
 
 interface StudentTableProps {
@@ -36,7 +35,7 @@ function CardCell(props: {
       {since === undefined ? (
         <span className="db-lead">{t('students.none')}</span>
       ) : (
-        <span className={classes['cell']}>
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap [&>button]:ms-[calc(-1rem-2px)]">
           {t('students.since', { day: dayWords(i18n.language, since, { dateStyle: 'medium' }) })}
           <Action
             look="quiet"
@@ -114,7 +113,10 @@ export function StudentTable(props: StudentTableProps) {
             <CardCell kind="pictures" student={student} onRevoke={onRevoke} />
             <CardCell kind="badge" student={student} onRevoke={onRevoke} />
             {letsIn && hasLinks ? (
-              <td data-label={t('link.column')} className={classes['action']}>
+              <td
+                data-label={t('link.column')}
+                className="whitespace-nowrap tablet:[&>button]:ms-[calc(-1rem-2px)]"
+              >
                 <Action
                   look="quiet"
                   size="small"
@@ -126,7 +128,7 @@ export function StudentTable(props: StudentTableProps) {
                 </Action>
               </td>
             ) : null}
-            <td className={classes['action']} data-alone>
+            <td className="whitespace-nowrap max-tablet:-ms-4 tablet:[&>button]:ms-[calc(-1rem-2px)]">
               {readOnly ? null : student.from_roster ? (
                 <span className="db-lead">{t('students.kept')}</span>
               ) : (

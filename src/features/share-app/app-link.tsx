@@ -7,7 +7,6 @@ import QrCode from '../../ui/qr-code';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { useCopy } from '../../ui/use-copy';
 import { TextField } from '../../ui/fields/text-field';
-import classes from './share-app.module.css';
 
 /** The address to pass on: to copy, and for a camera. */
 export function AppLink() {
@@ -23,7 +22,7 @@ export function AppLink() {
   return (
     <SectionSheet id="share-link" title={t('link.title')} lead={t('link.text')}>
       <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-5 max-phone:grid-cols-1">
-        <div className={classes['code']}>
+        <div className="overflow-hidden rounded-control max-phone:w-40 [&_svg]:block [&_svg]:h-auto [&_svg]:w-full">
           <QrCode text={url} label={t('link.qr', { app })} />
         </div>
         <div className="grid content-start gap-1.5">

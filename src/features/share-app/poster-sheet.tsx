@@ -7,7 +7,7 @@ import { appName } from '../../ui/app-name';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { Poster, type PosterLanguage } from './poster';
-import classes from './share-app.module.css';
+import './poster.css';
 
 const languages = ['en', 'es'] as const;
 
@@ -24,7 +24,7 @@ function Printed({ language }: { language: PosterLanguage }) {
     };
   }, []);
   return createPortal(
-    <div className={classes['printed']} data-poster>
+    <div className="hidden print:block" data-poster>
       <Poster language={language} app={appName()} origin={location.origin} />
     </div>,
     document.body,
@@ -53,7 +53,10 @@ export function PosterSheet() {
           {t('poster.print')}
         </Action>
       </div>
-      <figure className={classes['preview']} aria-label={t('poster.preview')}>
+      <figure
+        className="mt-2 w-[min(100%,46rem)] justify-self-center overflow-hidden rounded-sm edge-strong"
+        aria-label={t('poster.preview')}
+      >
         <Poster language={language} app={appName()} origin={location.origin} />
       </figure>
       <Printed language={language} />
