@@ -59,7 +59,12 @@ function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff'
   );
 }
 
-function Leave({ userId, kind }: Pick<AccountDialogProps, 'userId' | 'kind'>) {
+interface LeaveProps extends Pick<AccountDialogProps, 'userId' | 'kind'> {
+  /** Something else stands right above it, which ends with the way out. */
+  readonly below: boolean;
+}
+
+function Leave({ userId, kind, below }: LeaveProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -74,7 +79,9 @@ function Leave({ userId, kind }: Pick<AccountDialogProps, 'userId' | 'kind'>) {
     }
   };
   return (
-    <div className={classes['leave']}>
+    <div
+      className={`${classes['leave'] ?? ''} grid justify-items-start gap-2.5 ${below ? 'pt-1' : 'mt-4.5 pt-4 edge-top'}`}
+    >
       <WhatStays userId={userId} kind={kind} />
       <Action
         look="plain"
@@ -101,14 +108,14 @@ function Doors(props: {
     list.current?.querySelector<HTMLElement>(`[data-view="${String(back)}"]`)?.focus();
   }, [back]);
   return (
-    <div ref={list} className={classes['doors']}>
+    <div ref={list} className="db-list mt-4.5 pb-3 edge-top" data-lined>
       {props.views.map((view) => {
         const Icon = icons[view];
         return (
           <Press
             key={view}
             data-view={view}
-            className={classes['door']}
+            className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-[0] px-1 py-2 font-semibold hover:bg-paper-deep [&_svg]:text-muted"
             onClick={() => props.onOpen(view)}
           >
             <Icon size={24} aria-hidden="true" />
@@ -163,8 +170,10 @@ export default function AccountDialog(props: AccountDialogProps) {
               <IconPlugConnected size={20} aria-hidden="true" /> {t('account.clever')}
             </p>
           ) : null}
-          <Doors views={views} titleOf={titleOf} last={last} onOpen={open} />
-          <Leave userId={userId} kind={kind} />
+          {views.length > 0 ? (
+            <Doors views={views} titleOf={titleOf} last={last} onOpen={open} />
+          ) : null}
+          <Leave userId={userId} kind={kind} below={views.length > 0} />
         </>
       )}
     </Dialog>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Press } from '../../ui/buttons/press';
-import classes from './account-pill.module.css';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
 
@@ -15,6 +14,8 @@ interface AccountPillProps {
   readonly secondStep?: { readonly title: string; readonly view: ReactNode };
 }
 
+const tints = ['warn', 'math', 'done', 'ela', 'now'] as const;
+
 /** Who is using the device; opens the settings and the way out. */
 export function AccountPill(props: AccountPillProps) {
   const { userId, name, kind } = props;
@@ -27,12 +28,16 @@ export function AccountPill(props: AccountPillProps) {
   return (
     <>
       <Press
-        className={classes['pill']}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card py-[0.1875rem] ps-[0.1875rem] pe-4.5 text-base font-bold text-ink edge-card hover:border-line-strong max-slim:pe-[0.1875rem]"
         aria-label={t('account.open', { name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={classes['avatar']} data-tone={userId % 5} aria-hidden="true">
+        <span
+          className="db-tile size-9 rounded-full text-xl"
+          data-tint={tints[userId % tints.length]}
+          aria-hidden="true"
+        >
           {initial}
         </span>
         <span className="max-slim:hidden">{shown}</span>

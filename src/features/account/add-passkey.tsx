@@ -7,7 +7,6 @@ import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
 import { useAddPasskey } from './own-passkeys';
-import classes from './passkeys.module.css';
 
 interface AddPasskeyProps {
   readonly userId: number;
@@ -56,7 +55,7 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
     <form
       key={round}
       noValidate
-      className={`${classes['add'] ?? ''} ${classes['form'] ?? ''}`}
+      className="grid gap-3.5"
       onInput={() => setMissing(nothingMissing)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,7 +68,7 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
         adding.mutate({ name, password, ...(typed !== undefined && { code: typed }) });
       }}
     >
-      <h3>{t('passkeys.addTitle')}</h3>
+      <h3 className="text-xl">{t('passkeys.addTitle')}</h3>
       {problem.form === undefined ? null : (
         <p
           role="alert"

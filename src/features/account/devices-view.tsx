@@ -13,7 +13,7 @@ import { useDeviceWords } from '../../locales/device-words';
 import { Action } from '../../ui/buttons/action';
 import { useFailureWords } from './failure-words';
 import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
-import rows from './rows.module.css';
+import { AccountRow } from './account-row';
 import { ViewProblem, ViewSkeleton } from './view-frame';
 
 const icons: Readonly<Record<OwnSession['device']['system'], typeof IconDevices>> = {
@@ -42,18 +42,11 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
   const name = nameOf({ ...session, label: session.device });
   const day = dayWords(i18n.language, session.last_used_on);
   return (
-    <li className={rows['row']}>
-      <span
-        className="grid h-11 w-11 place-items-center rounded-[0.875rem] bg-brand-soft text-brand-text"
-        aria-hidden="true"
-      >
-        <Icon size={24} />
-      </span>
-      <div className={rows['what']}>
-        <strong>{name}</strong>
-        {session.name === undefined ? null : <span>{label(session.device)}</span>}
-        <span>{t('devices.lastUsed', { day })}</span>
-      </div>
+    <AccountRow
+      icon={<Icon size={24} />}
+      name={name}
+      facts={[session.name && label(session.device), t('devices.lastUsed', { day })]}
+    >
       {session.current ? (
         <span className="rounded-full bg-gold-soft px-3 py-1 text-base font-bold text-gold-text">
           {t('devices.this')}
@@ -69,7 +62,7 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
           {t('devices.end')}
         </Action>
       )}
-    </li>
+    </AccountRow>
   );
 }
 
@@ -102,7 +95,13 @@ export default function DevicesView({ userId, kind }: DevicesViewProps) {
       {ending.error ? <p role="alert">{failureWords(ending.error)}</p> : null}
       <p role="status">{said}</p>
       {data ? (
-        <ul ref={list} tabIndex={-1} className={rows['rows']} aria-label={t('devices.list')}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className="db-list edge-bottom edge-top focus:[outline:none]"
+          data-lined
+          aria-label={t('devices.list')}
+        >
           {data.map((session) => (
             <DeviceRow
               key={session.id}
@@ -118,7 +117,7 @@ export default function DevicesView({ userId, kind }: DevicesViewProps) {
         <ViewSkeleton />
       )}
       {others > 1 ? (
-        <div className={rows['end']}>
+        <div>
           <Action look="plain" busy={ending.isPending} onClick={() => ending.mutate('others')}>
             {t('devices.endOthers')}
           </Action>

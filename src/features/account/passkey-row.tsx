@@ -9,8 +9,7 @@ import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
 import { useRemovePasskey, useRenamePasskey, type Passkey } from './own-passkeys';
-import classes from './passkeys.module.css';
-import rows from './rows.module.css';
+import { AccountRow } from './account-row';
 
 interface PasskeyRowProps {
   readonly userId: number;
@@ -26,7 +25,7 @@ interface PartProps extends PasskeyRowProps {
 function Instead({ error, children }: { error: unknown; children: ReactNode }) {
   const failureWords = useFailureWords();
   return (
-    <li className={classes['instead']}>
+    <li className="grid gap-3 py-3.5">
       {error ? <p role="alert">{failureWords(error)}</p> : null}
       {children}
     </li>
@@ -43,7 +42,7 @@ function Rename({ userId, passkey, onClose }: PartProps) {
   return (
     <Instead error={renaming.error}>
       <form
-        className={classes['form']}
+        className="grid gap-3.5"
         onSubmit={(event) => {
           event.preventDefault();
           if (name.trim() !== '') renaming.mutate({ id: passkey.id, name });
@@ -56,7 +55,7 @@ function Rename({ userId, passkey, onClose }: PartProps) {
           ref={field}
           onText={setName}
         />
-        <div className={rows['end']}>
+        <div className="flex flex-wrap gap-2">
           <Action type="submit" size="small" busy={renaming.isPending}>
             {t('passkeys.save')}
           </Action>
@@ -85,7 +84,7 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
       <p>{t('passkeys.removeAsk', { name: passkey.name })}</p>
       <form
         noValidate
-        className={classes['form']}
+        className="grid gap-3.5"
         onInput={() => setMissing(false)}
         onSubmit={(event) => {
           event.preventDefault();
@@ -101,7 +100,7 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
           autoComplete="current-password"
           problem={said}
         />
-        <div className={rows['end']}>
+        <div className="flex flex-wrap gap-2">
           <Action type="submit" look="plain" size="small" busy={removing.isPending}>
             {t('passkeys.removeYes')}
           </Action>
@@ -135,41 +134,34 @@ export function PasskeyRow(props: PasskeyRowProps) {
   if (doing === 'remove') return <Remove {...props} onClose={close} />;
   const words = (day: string) => dayWords(i18n.language, day);
   return (
-    <li className={rows['row']}>
-      <span
-        className="grid h-11 w-11 place-items-center rounded-[0.875rem] bg-brand-soft text-brand-text"
-        aria-hidden="true"
+    <AccountRow
+      ref={ways}
+      icon={<IconKey size={24} />}
+      name={name}
+      facts={[
+        last_used_on === undefined
+          ? t('passkeys.added', { day: words(created_on) })
+          : t('devices.lastUsed', { day: words(last_used_on) }),
+      ]}
+    >
+      <Action
+        look="quiet"
+        size="small"
+        data-way="rename"
+        aria-label={t('passkeys.renameOf', { name })}
+        onClick={() => setDoing('rename')}
       >
-        <IconKey size={24} />
-      </span>
-      <div className={rows['what']}>
-        <strong>{name}</strong>
-        <span>
-          {last_used_on === undefined
-            ? t('passkeys.added', { day: words(created_on) })
-            : t('devices.lastUsed', { day: words(last_used_on) })}
-        </span>
-      </div>
-      <div ref={ways} className={rows['end']}>
-        <Action
-          look="quiet"
-          size="small"
-          data-way="rename"
-          aria-label={t('passkeys.renameOf', { name })}
-          onClick={() => setDoing('rename')}
-        >
-          {t('passkeys.rename')}
-        </Action>
-        <Action
-          look="quiet"
-          size="small"
-          data-way="remove"
-          aria-label={t('passkeys.removeOf', { name })}
-          onClick={() => setDoing('remove')}
-        >
-          {t('passkeys.remove')}
-        </Action>
-      </div>
-    </li>
+        {t('passkeys.rename')}
+      </Action>
+      <Action
+        look="quiet"
+        size="small"
+        data-way="remove"
+        aria-label={t('passkeys.removeOf', { name })}
+        onClick={() => setDoing('remove')}
+      >
+        {t('passkeys.remove')}
+      </Action>
+    </AccountRow>
   );
 }

@@ -5,7 +5,6 @@ import { AddPasskey } from './add-passkey';
 import { useFailureWords } from './failure-words';
 import { ownPasskeysQuery } from './own-passkeys';
 import { PasskeyRow } from './passkey-row';
-import rows from './rows.module.css';
 import { ViewProblem, ViewSkeleton } from './view-frame';
 
 /** A person's passkeys, and one more. */
@@ -24,12 +23,12 @@ export default function PasskeysView({ userId }: { userId: number }) {
   return (
     <>
       <p className="text-muted">{t('passkeys.lead')}</p>
-      <p ref={top} role="status" tabIndex={-1} className={rows['said']}>
+      <p ref={top} role="status" tabIndex={-1} className="empty:hidden focus:[outline:none]">
         {said?.words}
       </p>
       {data ? (
         data.length > 0 ? (
-          <ul className={rows['rows']} aria-label={t('passkeys.list')}>
+          <ul className="db-list edge-bottom edge-top" data-lined aria-label={t('passkeys.list')}>
             {data.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}

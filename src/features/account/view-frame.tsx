@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
-import classes from './view-frame.module.css';
+import { Ghost } from '../../ui/surfaces/ghost';
 
 /** A second page of the dialog: the way back, which has the focus at first, and what it is about. */
 export function ViewFrame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
@@ -25,9 +25,9 @@ export function ViewFrame({ onBack, children }: { onBack: () => void; children: 
 export function ViewSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('loading')} className={classes['skeleton']}>
-      <span />
-      <span />
+    <div role="status" aria-label={t('loading')} className="grid gap-3">
+      <Ghost className="h-17 rounded-control" />
+      <Ghost className="h-17 rounded-control" />
     </div>
   );
 }

@@ -18,7 +18,6 @@ import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { renewShown } from '../../lists/renew';
 import { BannerDialog } from './banner-dialog';
-import classes from './banners.module.css';
 import { bannersQuery, removeBanner, type Banner } from './queries';
 
 const states = ['now', 'coming', 'past'] as const;
@@ -46,8 +45,15 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
     ...(updated_by === undefined ? [] : [updated_by]),
   ];
   return (
-    <li className={classes['banner']} data-tone={tone} data-state={state}>
-      <ToneIcon size={22} aria-hidden="true" />
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-control px-4 py-3 wrap-anywhere edge-card data-[state=now]:[border-inline-start:4px_solid_var(--db-gold)] max-narrow:grid-cols-[auto_minmax(0,1fr)]"
+      data-state={state}
+    >
+      <ToneIcon
+        size={22}
+        aria-hidden="true"
+        className={tone === 'warning' ? 'text-warn-text' : 'text-brand-text'}
+      />
       <div>
         <p lang={shown.language}>{shown.text}</p>
         {other === undefined ? (
@@ -62,7 +68,8 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
         )}
         <p className="max-w-[66ch] text-md text-muted">{facts.join(' · ')}</p>
       </div>
-      <div className={classes['actions']}>
+      {/* Words without an edge begin where those above them do. */}
+      <div className="flex flex-wrap gap-x-3 gap-y-1 max-narrow:col-[2] max-narrow:[&>:first-child]:ms-[calc(-1rem-2px)]">
         {state === 'past' ? null : (
           <Action
             look="quiet"

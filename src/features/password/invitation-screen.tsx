@@ -20,7 +20,6 @@ import { TextField } from '../../ui/fields/text-field';
 import { toastSuccess } from '../../ui/surfaces/toast';
 import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
-import classes from './invitation-screen.module.css';
 import { NewPasswordField } from './new-password-field';
 import { InPlaceOfForm, PasswordPage } from './password-page';
 
@@ -121,7 +120,7 @@ function Facts({ offer }: { offer: Offer }) {
     ['ends', endWords(i18n.language, offer)],
   ] as const;
   return (
-    <dl className={classes['facts']}>
+    <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-x-6 gap-y-3 rounded-control bg-brand-soft p-4 [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dt]:text-sm [&>:last-child]:col-span-full">
       {facts.map(([key, value]) => (
         <div key={key}>
           <dt>{t(`invitation.fact.${key}`)}</dt>

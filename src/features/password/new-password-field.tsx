@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { passwordLength, passwordStrength, type Strength } from '../../../domain/passwords';
 import { SecretField } from '../../forms/secret-field';
 import type { Problem } from '../../ui/fields/field';
-import classes from './new-password-field.module.css';
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -52,18 +51,26 @@ function Meter({ value, personal, refused }: MeterProps) {
   const { length, strength: own } = passwordStrength(value, personal);
   const strength = refused && own !== 'short' ? 'weak' : own;
   const parts = filled[strength];
+  const isGood = strength === 'good' || strength === 'strong';
+  const fill = isGood ? 'bg-done' : 'bg-(--db-warn)';
   return (
-    <div className={classes['meter']} data-strength={strength}>
-      <span className={classes['bar']} aria-hidden="true">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5 text-muted">
+      <span className="col-span-full grid grid-cols-4 gap-1.5" aria-hidden="true">
         {[1, 2, 3, 4].map((part) => (
-          <span key={part} data-filled={part <= parts || undefined} />
+          <span
+            key={part}
+            className={`h-2 rounded-[0.25rem] ${part <= parts ? fill : 'bg-inset'}`}
+          />
         ))}
       </span>
       <span className="col-[2] row-[2] tabular" aria-hidden="true">
         {t('count', { typed: length, least: passwordLength.least })}
       </span>
       {/* Heard when the judgement changes, not with every key. */}
-      <span role="status" className={classes['word']}>
+      <span
+        role="status"
+        className={`row-[2] min-h-[1.5em] font-bold ${isGood ? 'text-done-text' : 'text-warn-text'}`}
+      >
         {strength === 'empty' ? null : t(`strength.${strength}`)}
       </span>
     </div>

@@ -14,7 +14,6 @@ import { PasswordForm } from './form-frame';
 import { GoodPasswords } from './good-passwords';
 import { NewPasswordField } from './new-password-field';
 import { PasswordPage } from './password-page';
-import classes from './register-screen.module.css';
 
 interface RegisterScreenProps {
   readonly onDone: (email: string) => Promise<void>;
@@ -103,7 +102,7 @@ function RegisterForm({ onDone }: RegisterScreenProps) {
         refused={isRefused}
         onChange={(typed) => form.setFieldValue('password', typed)}
       />
-      <p className={classes['terms']}>
+      <p className="text-base text-muted [&_a]:font-semibold">
         {t('register.terms')} <Link to="/agreement">{t('register.agreement')}</Link> ·{' '}
         <Link to="/terms">{t('register.termsOfUse')}</Link>
       </p>

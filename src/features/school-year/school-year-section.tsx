@@ -13,7 +13,6 @@ import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { EndDialog } from './end-dialog';
 import { LastYear } from './last-year';
 import { schoolYearQuery, type SchoolYearPlan } from './queries';
-import classes from './school-year.module.css';
 import { useYearWords } from './use-year-words';
 
 /** Which groups would be archived, by name; the rest by its number. */
@@ -26,9 +25,9 @@ function Groups({ plan }: { readonly plan: SchoolYearPlan }) {
   return (
     <div>
       <p>{t('groups', { count: total, n: words.number(total) })}</p>
-      <details className={classes['names']}>
-        <summary>{t('which')}</summary>
-        <ul>
+      <details>
+        <summary className="db-summary">{t('which')}</summary>
+        <ul className="[columns:14rem] ps-5">
           {groups.map((name, at) => (
             <li key={`${name} ${String(at)}`} dir="auto">
               {name}
@@ -48,11 +47,14 @@ function Grades({ plan, top }: { readonly plan: SchoolYearPlan; readonly top: nu
   if (plan.grades.length === 0) return null;
   return (
     <ul
-      className={`${classes['grades'] ?? ''} m-0 list-none grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]`}
+      className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2.5 p-0"
       aria-label={t('grades')}
     >
       {plan.grades.map(({ grade_id: grade, students }) => (
-        <li key={grade ?? 'none'} data-leaves={grade !== null && grade >= top ? true : undefined}>
+        <li
+          key={grade ?? 'none'}
+          className={`grid gap-0.5 rounded-control px-4 py-3 ${grade !== null && grade >= top ? '[border:1.5px_dashed_var(--db-line-strong)]' : 'edge-card'}`}
+        >
           <strong>{words.grade(grade)}</strong>
           <span>{t('students', { count: students, n: words.number(students) })}</span>
           <span>{words.fate(grade, top, students)}</span>

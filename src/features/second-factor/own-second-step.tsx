@@ -15,7 +15,6 @@ import {
 } from './queries';
 import { RecoveryCodes } from './recovery-codes';
 import { SecretForm } from './secret-form';
-import classes from './second-factor.module.css';
 import { SetUp } from './set-up';
 
 type Asking = 'renew' | 'off';
@@ -36,8 +35,8 @@ function TurnedOn({ state, onCodes, onOff }: TurnedOnProps) {
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
   return (
-    <section className={classes['part']} aria-label={t('on.title')}>
-      <p className={classes['on']}>
+    <section className="grid gap-3.5" aria-label={t('on.title')}>
+      <p className="flex items-center gap-2 text-xl [&_svg]:text-done-text">
         <IconCircleCheck size={28} aria-hidden="true" />
         <strong>{t('on.title')}</strong>
       </p>
@@ -96,11 +95,11 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   const day = data?.first_day;
   return (
     <div className="grid gap-3.5">
-      <p className={classes['lead']}>
+      <p className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-muted [&_svg]:text-brand-text">
         <IconShieldLock size={24} aria-hidden="true" />
         <span>{t('lead')}</span>
       </p>
-      <p ref={top} role="status" tabIndex={-1} className={classes['said']}>
+      <p ref={top} role="status" tabIndex={-1} className="empty:hidden focus:[outline:none]">
         {said}
       </p>
       {data && day !== undefined && !codes ? (

@@ -5,7 +5,6 @@ import { appName } from '../../ui/app-name';
 import { saveFile } from '../../ui/save-file';
 import { useCopy } from '../../ui/use-copy';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
-import classes from './second-factor.module.css';
 
 /** The recovery codes, at the one moment at which they can be seen. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -19,12 +18,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       t('codes.fileName', { app: appName() }),
     );
   return (
-    <section className={classes['part']} aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes" ref={top} tabIndex={-1}>
+    <section className="grid gap-3.5" aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" ref={top} tabIndex={-1} className="text-xl focus:[outline:none]">
         {t('codes.title')}
       </h3>
       <p>{t('codes.text')}</p>
-      <ul className={classes['codes']} aria-label={t('codes.list')}>
+      <ul
+        className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2 rounded-control bg-inset p-4 text-xl font-bold [letter-spacing:0.04em]"
+        aria-label={t('codes.list')}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

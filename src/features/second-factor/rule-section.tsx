@@ -20,7 +20,6 @@ import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ChecksField } from '../../ui/fields/choice-fields';
 import { renewShown } from '../../lists/renew';
 import { ruleQuery, saveRule, type SecondFactorRule } from './queries';
-import classes from './second-factor.module.css';
 
 const ruleFields = ['first_day', ...proofFields];
 
@@ -98,7 +97,7 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
   return (
     <form
       noValidate
-      className={classes['part']}
+      className="grid gap-3.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (form.isChanged && !form.busy) void form.submit();

@@ -7,7 +7,6 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
-import classes from './second-factor.module.css';
 
 type Field = 'password' | 'code';
 /** What was typed; empty where it was not asked for. */
@@ -46,7 +45,7 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
     <form
       ref={form}
       noValidate
-      className={classes['form']}
+      className="grid gap-3.5"
       onInput={() => setMissing((last) => (last.length === 0 ? last : []))}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { confirmAuthenticator, startAuthenticator } from './queries';
 import { SecretForm } from './secret-form';
-import classes from './second-factor.module.css';
 
 const QrCode = lazy(() => import('../../ui/qr-code'));
 
@@ -20,17 +19,17 @@ function Confirm({ secret, uri, onCodes }: Secret & { onCodes: (c: readonly stri
   const { t } = useTranslation('second-factor');
   const top = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <section className={classes['part']} aria-labelledby="authenticator-scan">
-      <h3 id="authenticator-scan" ref={top} tabIndex={-1}>
+    <section className="grid gap-3.5" aria-labelledby="authenticator-scan">
+      <h3 id="authenticator-scan" ref={top} tabIndex={-1} className="text-xl focus:[outline:none]">
         {t('scan.title')}
       </h3>
-      <div className={classes['scan']}>
-        <div className={classes['qr']}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 max-[36rem]:grid-cols-1">
+        <div className="size-48 overflow-hidden rounded-lg">
           <Suspense>
             <QrCode text={uri} label={t('scan.picture')} />
           </Suspense>
         </div>
-        <div>
+        <div className="grid gap-3">
           <p>{t('scan.text')}</p>
           <p>
             {t('scan.typed')}{' '}
@@ -53,8 +52,10 @@ export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void
   const [made, setMade] = useState<Secret>();
   if (made) return <Confirm {...made} onCodes={onCodes} />;
   return (
-    <section className={classes['part']} aria-labelledby="authenticator-start">
-      <h3 id="authenticator-start">{t('start.title')}</h3>
+    <section className="grid gap-3.5" aria-labelledby="authenticator-start">
+      <h3 id="authenticator-start" className="text-xl">
+        {t('start.title')}
+      </h3>
       <ol className="m-0 grid gap-1.5 ps-6">
         {(['app', 'scan', 'codes'] as const).map((key) => (
           <li key={key}>{t(`start.${key}`)}</li>

@@ -6,7 +6,6 @@ import { appName } from '../../ui/app-name';
 import { useCopy } from '../../ui/use-copy';
 import { TextArea } from '../../ui/fields/inputs';
 import type { Finding } from './findings';
-import classes from './self-check-panel.module.css';
 
 interface ReportCopyProps {
   readonly findings: readonly Finding[];
@@ -21,16 +20,7 @@ function ByHand({ text }: { text: string }) {
     area.current?.focus();
     area.current?.select();
   }, []);
-  return (
-    <TextArea
-      look="none"
-      ref={area}
-      readOnly
-      rows={9}
-      value={text}
-      aria-label={t('check.report')}
-    />
-  );
+  return <TextArea ref={area} readOnly rows={9} value={text} aria-label={t('check.report')} />;
 }
 
 /** The findings as text for a message: no names, no work, no addresses. */
@@ -48,7 +38,7 @@ export function ReportCopy({ findings, wordsOf }: ReportCopyProps) {
   ].join('\n');
   const { outcome, copy } = useCopy(text);
   return (
-    <div className={`${classes['copy'] ?? ''} flex flex-wrap items-center gap-x-4 gap-y-2`}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
       <Action look="plain" size="small" icon={<IconCopy size={20} />} onClick={() => void copy()}>
         {t('check.copy')}
       </Action>

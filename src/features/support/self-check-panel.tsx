@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { findingsOf, type Finding } from './findings';
 import { ReportCopy } from './report-copy';
-import classes from './self-check-panel.module.css';
 import { useFindingWords } from './use-finding-words';
 import { useSelfCheck } from './use-self-check';
 
@@ -26,15 +25,18 @@ function Line({ finding, words }: { finding: Finding; words: string }) {
   const { t } = useTranslation('support');
   const Icon = icons[finding.verdict];
   return (
-    <li className={`${classes['line'] ?? ''} db-note edge`} data-tint={tints[finding.verdict]}>
+    <li
+      className={`db-note grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-0.5 edge ${finding.verdict === 'good' || finding.verdict === 'unknown' ? 'bg-transparent' : ''}`}
+      data-tint={tints[finding.verdict]}
+    >
       <Icon size={24} aria-hidden="true" className="text-(--db-tint-text)" />
-      <h3>
+      <h3 className="flex flex-wrap items-center justify-between gap-x-3 text-lg">
         {t(`check.label.${finding.topic}`)}
         <span className="text-md font-semibold text-(--db-tint-text)">
           {t(`check.verdict.${finding.verdict}`)}
         </span>
       </h3>
-      <p>{words}</p>
+      <p className="col-[2]">{words}</p>
     </li>
   );
 }

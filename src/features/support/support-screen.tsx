@@ -6,7 +6,6 @@ import { appName } from '../../ui/app-name';
 import { TextBlock } from '../../ui/surfaces/text-block';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { SelfCheckPanel } from './self-check-panel';
-import classes from './support-screen.module.css';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -83,11 +82,13 @@ function Questions() {
   const { t } = useTranslation('support');
   return (
     <Part id="questions" title={t('faq.title')}>
-      <div className={classes['questions']}>
+      <div className="overflow-clip rounded-sheet bg-card raised">
         {t('faq.items', { returnObjects: true, app: appName() }).map(({ q, a }) => (
-          <details key={q}>
-            <summary>{q}</summary>
-            <p>{a}</p>
+          <details key={q} className="[&+&]:edge-top">
+            <summary className="cursor-pointer px-6 py-[0.9375rem] text-lg font-bold hover:bg-paper-deep focus-visible:rounded-control focus-visible:[outline-offset:-4px]">
+              {q}
+            </summary>
+            <p className="max-w-[72ch] px-6 pb-4.5">{a}</p>
           </details>
         ))}
       </div>
