@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
-import classes from './versions.module.css';
 
 type Side = 'mine' | 'theirs';
 
@@ -33,7 +32,7 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
     void settle(choice).finally(() => setBusy(false));
   };
   const sideOf = (side: Side, draft: Draft, other: Draft) => (
-    <section className={classes['side']}>
+    <section className="row-[span_3] grid min-w-0 grid-rows-subgrid content-start gap-3">
       <h3 className="text-lg">{sides[side].title}</h3>
       {textOf(draft, other, sides[side].title)}
       <Action look="plain" busy={busy} onClick={() => keep(side)}>
@@ -50,7 +49,7 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
       {note === undefined ? null : (
         <p className="rounded-control bg-brand-soft px-3.5 py-2 text-ink">{note}</p>
       )}
-      <div className={classes['sides']}>
+      <div className="my-4 grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-3">
         {sideOf('mine', mine, theirs)}
         {sideOf('theirs', theirs, mine)}
       </div>

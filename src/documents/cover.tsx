@@ -1,6 +1,5 @@
 import type { components } from '../api/schema';
 import type { DocumentKind, SubjectId } from '../../domain/lesson-plan';
-import classes from './cover.module.css';
 import { pale, resourceDrawing, type Drawn } from './resource-drawings';
 
 interface CoverProps {
@@ -66,6 +65,8 @@ const drawings: Readonly<Record<Exclude<DocumentKind, 'resource'>, Drawn>> = {
   rubric: grid,
 };
 
+const sizes = { tile: 'h-9 w-13 rounded-md', card: 'aspect-[16/7] w-full' } as const;
+
 /** A cover drawn from kind, subject, title and what a resource holds. Decoration: the words stand beside it. */
 export function Cover({ kind, subject, title, size, holds = [] }: CoverProps) {
   const draw = kind === 'resource' ? resourceDrawing(holds) : drawings[kind];
@@ -73,9 +74,8 @@ export function Cover({ kind, subject, title, size, holds = [] }: CoverProps) {
     <svg
       viewBox="0 0 160 100"
       preserveAspectRatio="xMidYMid slice"
-      className={`${classes['cover'] ?? ''} db-picture`}
+      className={`db-picture block flex-none bg-[var(--db-tint,var(--db-brand-soft))] [--deep:var(--db-tint-strong,var(--db-brand))] ${sizes[size]}`}
       data-subject={subject}
-      data-size={size}
       aria-hidden="true"
       focusable="false"
     >

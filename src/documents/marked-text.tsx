@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { markedLines } from './marked-lines';
-import classes from './versions.module.css';
 
 interface MarkedTextProps {
   readonly lines: readonly string[];
@@ -27,7 +26,7 @@ export function MarkedText({ lines, other, label, empty }: MarkedTextProps) {
       {markedLines(lines, other).map(({ text, onlyHere }, index) => (
         <p key={index}>
           {onlyHere ? (
-            <mark className={classes['mark']}>
+            <mark className="bg-gold-soft px-1 text-ink [border-inline-start:4px_solid_var(--db-gold)]">
               <span className="db-hidden">{t('onlyHere')} </span>
               {text}
             </mark>

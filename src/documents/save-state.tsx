@@ -5,7 +5,6 @@ import { formatLocale } from '../locales/format-locale';
 import { useSchoolZone } from '../locales/school-zone';
 import { useConnectivity } from '../offline/use-connectivity';
 import type { DraftView } from './document-autosave';
-import classes from './documents.module.css';
 
 interface SaveStateProps {
   readonly view: Pick<DraftView<unknown>, 'state' | 'code' | 'savedAt'>;
@@ -61,11 +60,15 @@ export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
   const Icon = state === 'sending' && !online ? IconDeviceFloppy : icons[state];
   return (
     <p
-      className={classes['state']}
+      className={`inline-flex items-center gap-1.5 text-md tabular ${trouble ? 'rounded-full bg-warn-soft px-3 py-1 font-semibold text-warn-text' : 'text-muted'}`}
       data-state={trouble ? 'trouble' : state}
       role={trouble ? 'alert' : undefined}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon
+        size={18}
+        aria-hidden="true"
+        className={state === 'saved' && !trouble ? 'text-done' : undefined}
+      />
       {words()}
     </p>
   );

@@ -6,7 +6,6 @@ import { ListSkeleton } from '../lists/list-skeleton';
 import { Action } from '../ui/buttons/action';
 import { Press } from '../ui/buttons/press';
 import { Badge } from '../ui/surfaces/badge';
-import classes from './versions.module.css';
 
 interface ListedVersion {
   readonly id: number;
@@ -55,7 +54,7 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
           return (
             <li key={version.id} className="grid gap-2">
               <Press
-                className={classes['version']}
+                className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-card px-4 py-2 text-ink edge-card hover:border-brand-text aria-expanded:border-brand-text"
                 aria-expanded={open === version.id}
                 onClick={() => setOpen(open === version.id ? undefined : version.id)}
               >

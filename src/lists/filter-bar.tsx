@@ -5,8 +5,7 @@ import { Action } from '../ui/buttons/action';
 import { Pill } from '../ui/buttons/pill';
 import { Press } from '../ui/buttons/press';
 import { Input } from '../ui/fields/inputs';
-import classes from './filter-bar.module.css';
-import { PillSelect, type PillOption } from './pill-select';
+import { pillField, pillLook, pillName, PillSelect, type PillOption } from './pill-select';
 import { useUrlText } from './use-url-text';
 
 interface FilterBase<Key extends string> {
@@ -46,10 +45,11 @@ function TextPill(props: {
   const { id, filter, onText } = props;
   const { field, typed } = useUrlText(filter.value ?? '', onText);
   return (
-    <label className={classes['text']} data-on={filter.value !== undefined}>
-      <span>{filter.label}</span>
+    <label className={pillLook} data-on={filter.value !== undefined}>
+      <span className={pillName}>{filter.label}</span>
       <Input
         look="none"
+        className={`${pillField} w-36 pe-3.5 placeholder:font-normal placeholder:text-muted max-narrow:w-auto`}
         ref={field}
         id={id}
         defaultValue={filter.value ?? ''}
@@ -149,8 +149,8 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
         id={fields}
         role="group"
         aria-label={t('filters.title')}
-        className={classes['fields']}
-        data-open={open}
+        // No box of its own: the order stands behind the last filter where there is room.
+        className={`contents ${open ? 'max-narrow:order-1 max-narrow:grid max-narrow:basis-full max-narrow:grid-cols-1 max-narrow:gap-2' : 'max-narrow:hidden'}`}
       >
         {filters.map((filter) =>
           'options' in filter ? (
@@ -173,7 +173,10 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
           ),
         )}
       </div>
-      <div className={`${classes['end'] ?? ''} ms-auto flex gap-2`}>{props.children}</div>
+      {/* On a phone the name of the order is left to screen readers: it stands in one row with the button. */}
+      <div className="ms-auto flex flex-wrap gap-2 max-narrow:[&_label>span]:sr-only max-narrow:[&_select]:flex-none max-narrow:[&_select]:ps-3.5">
+        {props.children}
+      </div>
       <Chips {...props} onGone={toField} />
     </div>
   );

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/buttons/icon-button';
 import { Checkbox } from '../ui/fields/inputs';
-import classes from './ticks.module.css';
 
 export interface Ticks {
   /** Those that are ticked and shown: nothing is done with a row that nobody sees. */
@@ -90,16 +89,17 @@ export function TickBar({
         <div
           role="group"
           aria-label={t('ticks.actions')}
-          className={`${classes['bar'] ?? ''} db-sheet items-center gap-x-4 gap-y-2`}
+          className="db-sheet flex items-center gap-x-4 gap-y-2 [border:1.5px_solid_var(--db-brand-text)] max-narrow:grid max-narrow:grid-cols-[1fr_auto] max-narrow:ps-4"
         >
           <span className="flex-none font-bold text-brand-text" aria-hidden="true">
             {t('ticks.count', { count })}
           </span>
-          <span className={`${classes['actions'] ?? ''} flex-1 flex-wrap items-center`}>
+          {/* On a phone words alone: two stand in a row. */}
+          <span className="flex flex-1 flex-wrap items-center gap-2 max-narrow:col-span-full max-narrow:row-[2] max-narrow:gap-1.5 max-narrow:pb-1 max-narrow:[&_:is(button,a)>[aria-hidden]]:hidden">
             {children}
           </span>
           {/* On a phone, where the head of the table leaves its room to the first row. */}
-          <label className={classes['all']}>
+          <label className="hidden max-narrow:col-span-full max-narrow:flex max-narrow:min-h-11 max-narrow:items-center max-narrow:gap-3">
             <Checkbox checked={ticks.all} onChange={ticks.toggleAll} />
             {t('ticks.all')}
           </label>

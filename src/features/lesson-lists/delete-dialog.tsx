@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/buttons/action';
-import classes from './dialogs.module.css';
 import { usesQuery } from './queries';
 import { useFacts } from './use-facts';
 
@@ -26,7 +25,7 @@ function Uses({ uses }: { uses: readonly DocumentUse[] }) {
   return uses.map(({ kind, count, shown }) => (
     <section key={kind}>
       <h3 className="text-base">{t(`uses.${kind}`, { count })}</h3>
-      <ul className={classes['uses']}>
+      <ul className="ps-5 [&_li]:py-1">
         {shown.map(({ id, title }) => (
           <li key={id}>
             {kind === 'sequence' ? (

@@ -23,7 +23,10 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
       {documents.map((summary) => {
         const { id, subject_id, grade_ids } = summary;
         return (
-          <li key={id} className={classes['card']}>
+          <li
+            key={id}
+            className="group relative flex flex-col overflow-hidden rounded-sheet bg-card raised [&_button]:relative [&_button]:z-1"
+          >
             <Cover
               kind={kind}
               subject={subject_id}
@@ -33,8 +36,13 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
             />
             <div className="grid grid-cols-1 content-start gap-1.5 ps-4.5 pe-3 pt-3 pb-4">
               <div className="flex items-start justify-between gap-2">
-                <h2 className={classes['cardTitle']}>
-                  <Link to={documentPath(kind, id)}>{title(summary)}</Link>
+                <h2 className="pt-1.5 text-lg">
+                  <Link
+                    to={documentPath(kind, id)}
+                    className={`${classes['whole'] ?? ''} text-ink no-underline group-hover:text-brand-text group-hover:underline`}
+                  >
+                    {title(summary)}
+                  </Link>
                 </h2>
                 <DocumentMenu summary={summary} actions={actionsOf(summary)} onAction={onAction} />
               </div>
@@ -50,7 +58,7 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
                 ) : null}
               </p>
               <p className="text-muted">{facts[kind](summary).join(' · ')}</p>
-              <p className={classes['when']}>
+              <p className="text-muted">
                 {from(summary)} · {changed(summary)}
               </p>
             </div>

@@ -22,7 +22,10 @@ function Row<Kind extends DocumentKind>({ kind, summary, actionsOf, onAction }: 
   return (
     <tr>
       <th scope="row">
-        <Link to={documentPath(kind, id)} className={`db-row-name ${classes['name'] ?? ''}`}>
+        <Link
+          to={documentPath(kind, id)}
+          className="db-row-name text-ink no-underline hover:text-brand-text hover:underline"
+        >
           <Cover
             kind={kind}
             subject={subject_id}
@@ -41,10 +44,10 @@ function Row<Kind extends DocumentKind>({ kind, summary, actionsOf, onAction }: 
         {facts[kind](summary).join(' · ')}
       </td>
       <td data-label={t('column.from')}>{from(summary)}</td>
-      <td data-label={t('column.changed')} className={classes['when']}>
+      <td data-label={t('column.changed')} className="whitespace-nowrap text-muted">
         {changed(summary)}
       </td>
-      <td className={classes['menu']}>
+      <td className="db-row-menu">
         <DocumentMenu summary={summary} actions={actionsOf(summary)} onAction={onAction} />
       </td>
     </tr>

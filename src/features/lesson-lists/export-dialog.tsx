@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { megabytes } from '../../../domain/upload-bounds';
 import type { Summary } from '../../documents/calls';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import classes from './dialogs.module.css';
 import type { ExportSize } from './export-size';
 import { useFacts } from './use-facts';
 
@@ -31,7 +30,7 @@ export function ExportDialog({ summary, size, onExport, onClose }: ExportDialogP
         {largest.length > 0 ? (
           <section>
             <h3 className="text-base">{t('export.largest')}</h3>
-            <ul className={classes['uses']}>
+            <ul className="ps-5 [&_li]:py-1">
               {largest.map((resource, at) => (
                 <li key={at}>
                   {t('export.resource', {

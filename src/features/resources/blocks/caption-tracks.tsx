@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaptionTrack } from '../../../../domain/content';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { IconButton } from '../../../ui/buttons/icon-button';
+import { FieldGroup } from '../../../ui/fields/field';
 import { SelectField } from '../../../ui/fields/select-field';
 import fields from '../fields/fields.module.css';
 
@@ -36,9 +37,8 @@ export function CaptionTracks({ captions, language, readOnly, onChange }: Captio
       ),
     );
   return (
-    <fieldset className={fields['group']}>
-      <legend>{t('captions.title')}</legend>
-      <ul className={fields['entries']}>
+    <FieldGroup label={t('captions.title')}>
+      <ul className="db-list gap-2">
         {captions.map((track, at) => (
           <li key={track.asset + track.language} className={fields['entry']}>
             <SelectField
@@ -80,6 +80,6 @@ export function CaptionTracks({ captions, language, readOnly, onChange }: Captio
           {t('captions.missing')}
         </p>
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -7,8 +7,8 @@ import { captureFrame, measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { Action } from '../../../ui/buttons/action';
 import { drop } from '../edits/question-edits';
+import { FieldGroup } from '../../../ui/fields/field';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
-import fields from '../fields/fields.module.css';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { CaptionTracks } from './caption-tracks';
@@ -119,8 +119,7 @@ function Poster({ block, onChange, readOnly }: Props) {
   ) : null;
   if (readOnly) return poster;
   return (
-    <fieldset className={fields['group']}>
-      <legend>{t('video.poster')}</legend>
+    <FieldGroup label={t('video.poster')}>
       <UploadZone
         kind="picture"
         label={t('video.choosePoster')}
@@ -129,7 +128,7 @@ function Poster({ block, onChange, readOnly }: Props) {
       >
         {poster}
       </UploadZone>
-      <div className={fields['row']}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Action
           look="quiet"
           size="small"
@@ -144,6 +143,6 @@ function Poster({ block, onChange, readOnly }: Props) {
         </Action>
         {still.failed ? <p className="font-semibold text-wrong">{t('video.noCapture')}</p> : null}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

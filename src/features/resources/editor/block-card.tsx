@@ -15,11 +15,9 @@ import { Grip } from '../../../ui/buttons/grip';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Press } from '../../../ui/buttons/press';
 import { Badge } from '../../../ui/surfaces/badge';
-import { classNames } from '../../../ui/surfaces/sheet';
 import { missingIn, wordsOf } from '../edits/block-summary';
 import { BlockBody } from './block-body';
 import { BlockIcon } from './block-icon';
-import classes from './editor.module.css';
 
 interface BlockCardProps {
   readonly block: Block;
@@ -59,13 +57,13 @@ export function BlockCard(props: BlockCardProps) {
   return (
     <li
       ref={setNodeRef}
-      className={classes['card']}
+      className={`relative min-w-0 rounded-[1rem] bg-card ${isDragging ? 'z-2 raised-up [border:1.5px_solid_var(--db-brand-text)]' : 'edge-card data-open:raised'}`}
       data-block={block.id}
       data-open={open || undefined}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className={classNames(classes['head'], 'flex items-center gap-1 px-2 py-1')}>
+      <div className="flex items-center gap-1 px-2 py-1 tight:flex-wrap tight:gap-x-2">
         {readOnly ? null : (
           <Grip
             ref={setActivatorNodeRef}
@@ -74,20 +72,19 @@ export function BlockCard(props: BlockCardProps) {
             label={t('drag.grip', { what: name })}
           />
         )}
-        <h3
-          className={classNames(
-            classes['headTitle'],
-            'min-w-0 flex-1 text-base [letter-spacing:normal]',
-          )}
-        >
+        <h3 className="min-w-0 flex-1 text-base [letter-spacing:normal] tight:basis-[calc(100%-2.5rem)]">
           <Press
-            className="flex min-h-10 w-full items-center gap-2.5 px-1.5 py-0.5"
+            className="flex min-h-10 w-full items-center gap-2.5 px-1.5 py-0.5 tight:flex-wrap tight:gap-x-2 tight:gap-y-1"
             data-toggle
             aria-expanded={open}
             aria-controls={bodyId}
             onClick={() => props.onOpen(!open)}
           >
-            <IconChevronRight className={classes['chevron']} size={18} aria-hidden="true" />
+            <IconChevronRight
+              className={`flex-none text-muted [transition:rotate_var(--db-motion)_ease-out] ${open ? '[rotate:90deg]' : ''}`}
+              size={18}
+              aria-hidden="true"
+            />
             <Badge
               tint={block.type === 'question' ? 'calm' : 'quiet'}
               icon={<BlockIcon block={block} />}
@@ -95,25 +92,24 @@ export function BlockCard(props: BlockCardProps) {
             >
               {kind}
             </Badge>
-            <span className={classes['words']} dir="auto" lang={props.language}>
+            <span
+              className="truncate [font-weight:500] tight:basis-full tight:wrap-anywhere tight:whitespace-normal tight:empty:hidden"
+              dir="auto"
+              lang={props.language}
+            >
               {wordsOf(block)}
             </span>
           </Press>
         </h3>
         {missing ? (
-          <Badge tint="warn" data-missing className="flex-none rounded-md">
+          <Badge tint="warn" className="flex-none rounded-md tight:ms-9">
             {t(`missing.${missing}`)}
           </Badge>
         ) : null}
         {readOnly ? null : <CardTools {...props} />}
       </div>
       {wasOpen ? (
-        <div
-          id={bodyId}
-          data-body
-          className={classNames(classes['body'], 'px-5 pt-3 pb-5 edge-top')}
-          hidden={!open}
-        >
+        <div id={bodyId} data-body className="px-5 pt-3 pb-5 edge-top tight:px-3.5" hidden={!open}>
           <BlockBody
             block={block}
             language={props.language}
@@ -131,7 +127,7 @@ export function BlockCard(props: BlockCardProps) {
 function CardTools({ name, at, count, onMove, onDuplicate, onRemove }: BlockCardProps) {
   const { t } = useTranslation('editor');
   return (
-    <div data-tools className="flex flex-none">
+    <div className="flex flex-none tight:ms-auto">
       <IconButton
         size="small"
         label={t('up', { what: name })}

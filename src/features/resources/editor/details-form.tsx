@@ -7,11 +7,11 @@ import {
 } from '../../../../domain/lesson-plan';
 import { grades } from '../../../../domain/reference';
 import { Pill } from '../../../ui/buttons/pill';
+import { FieldGroup } from '../../../ui/fields/field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { StandardsChips } from '../fields/standards-chips';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
-import fields from '../fields/fields.module.css';
 
 interface DetailsFormProps {
   readonly draft: ResourceDraft;
@@ -64,7 +64,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
           onChange={(standards) => set({ standards })}
         />
       </div>
-      <div className={fields['row']}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SelectField
           label={t('details.subject')}
           value={subject}
@@ -96,8 +96,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
           onNumber={(minutes) => set({ minutes })}
           onEmpty={() => set({ minutes: 0 })}
         />
-        <fieldset className={fields['group']}>
-          <legend>{t('details.grades')}</legend>
+        <FieldGroup label={t('details.grades')}>
           <div className="flex flex-wrap gap-1.5">
             {grades.map(({ id, title }) => {
               const on = draft.grade_ids.includes(id);
@@ -121,7 +120,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
               );
             })}
           </div>
-        </fieldset>
+        </FieldGroup>
       </div>
     </section>
   );

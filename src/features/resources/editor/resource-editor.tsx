@@ -4,7 +4,6 @@ import type { ResourceDraft } from '../../../../domain/lesson-plan';
 import { Segmented } from '../../../ui/buttons/segmented';
 import { BlockList } from './block-list';
 import { DetailsForm } from './details-form';
-import classes from './editor.module.css';
 
 interface ResourceEditorProps {
   readonly draft: ResourceDraft;
@@ -25,13 +24,11 @@ export function ResourceEditor(props: ResourceEditorProps) {
   return (
     <div
       data-dense
-      className={classes['workspace']}
-      data-side={side}
-      data-alone={studentView ? undefined : true}
-      data-compact={compact || undefined}
+      className={`grid grid-cols-[minmax(0,56rem)] items-start gap-x-6 gap-y-5 ${studentView ? 'wide:grid-cols-[minmax(0,1.15fr)_minmax(20rem,1fr)]' : ''}`}
+      data-tight={compact || undefined}
     >
       {studentView ? (
-        <div className={classes['tabs']}>
+        <div className="wide:hidden">
           <Segmented
             label={t('side.label')}
             value={side}
@@ -43,7 +40,9 @@ export function ResourceEditor(props: ResourceEditorProps) {
           />
         </div>
       ) : null}
-      <div className={classes['write']}>
+      <div
+        className={`grid min-w-0 gap-5 ${side === 'write' ? '' : 'max-wide:hidden'} ${compact ? '[&>.db-sheet]:p-0 [&>.db-sheet]:[box-shadow:none]' : ''}`}
+      >
         <DetailsForm draft={draft} onChange={onChange} readOnly={readOnly} />
         <BlockList
           blocks={draft.blocks}
@@ -52,7 +51,13 @@ export function ResourceEditor(props: ResourceEditorProps) {
           onChange={(change) => onChange((now) => ({ ...now, blocks: change(now.blocks) }))}
         />
       </div>
-      {studentView ? <div className={classes['student']}>{studentView}</div> : null}
+      {studentView ? (
+        <div
+          className={`grid min-w-0 gap-2.5 wide:sticky wide:top-4 wide:max-h-[calc(100dvh-2rem)] ${side === 'student' ? '' : 'max-wide:hidden'}`}
+        >
+          {studentView}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,6 @@ import {
 } from './simple-forms';
 import type { QuestionOf } from './question-props';
 import { NumberField } from '../../../ui/fields/number-field';
-import fields from '../fields/fields.module.css';
 
 interface AnswerFormProps {
   readonly question: Question;
@@ -53,7 +52,7 @@ export function AnswerForm({ question, onChange, readOnly, lang }: AnswerFormPro
     case 'drawing':
       return <DrawingForm {...shared} question={question} onChange={ofKind('drawing')} />;
     case 'photo':
-      return <p className={fields['hint']}>{t('answer.photo')}</p>;
+      return <p className="db-field-hint">{t('answer.photo')}</p>;
     case 'voice':
       return (
         <NumberField

@@ -4,10 +4,10 @@ import { beyondBlankBounds, blankBounds, blanksText } from '../../../../domain/b
 import type { BlankPart } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
 import { drop, withBlanks } from '../edits/question-edits';
+import { FieldGroup } from '../../../ui/fields/field';
 import { ChipsField } from '../../../ui/fields/chips-field';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
 import type { AnswerProps } from './question-props';
-import fields from '../fields/fields.module.css';
 
 type Blank = Extract<BlankPart, { type: 'blank' }>;
 
@@ -61,8 +61,7 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
         </p>
       ) : null}
       {blanks.map((blank, at) => (
-        <fieldset key={blank.id} className={fields['group']}>
-          <legend>{legendOf(at + 1, question.key?.blanks[blank.id] ?? [])}</legend>
+        <FieldGroup key={blank.id} label={legendOf(at + 1, question.key?.blanks[blank.id] ?? [])}>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-3">
             <TextField
               label={t('answer.blankLabel')}
@@ -89,7 +88,7 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
               }
             />
           </div>
-        </fieldset>
+        </FieldGroup>
       ))}
     </div>
   );

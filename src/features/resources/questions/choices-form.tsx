@@ -8,13 +8,13 @@ import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { assetUrl } from '../blocks/asset-url';
 import { drop, removeChoice, toggleRight } from '../edits/question-edits';
+import { FieldGroup } from '../../../ui/fields/field';
 import { CheckField } from '../../../ui/fields/choice-fields';
 import { TextField } from '../../../ui/fields/text-field';
 import { Input } from '../../../ui/fields/inputs';
 import type { QuestionOf } from './question-props';
 import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
-import fields from '../fields/fields.module.css';
 
 type ChoiceQuestion = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>;
 
@@ -44,9 +44,8 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
       choices: now.choices.map((choice) => (choice.id === id ? change(choice) : choice)),
     }));
   return (
-    <fieldset className={fields['group']}>
-      <legend>{t('answer.choices')}</legend>
-      <ul ref={list} className={fields['entries']}>
+    <FieldGroup label={t('answer.choices')}>
+      <ul ref={list} className="db-list gap-2">
         {question.choices.map((choice, at) => (
           <ChoiceRow
             key={choice.id}
@@ -69,7 +68,7 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
           {t('answer.noRight')}
         </p>
       )}
-      <div className={fields['row']}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {readOnly || question.choices.length >= mostChoices ? null : (
           <Action
             look="plain"
@@ -92,7 +91,7 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
           onToggle={(shuffle) => edit((now) => ({ ...now, shuffle }))}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -117,11 +116,13 @@ function ChoiceRow(props: ChoiceRowProps) {
   const showsPicture = choice.picture !== undefined || wantsPicture;
   const name = choice.text || t('answer.choice', { number });
   return (
-    <li className={fields['choice']} data-right={right || undefined}>
-      <div className={fields['entry']}>
-        <span className={fields['mark']}>
+    <li className={`grid gap-2 rounded-[0.875rem] p-1 ${right ? 'bg-done-soft' : ''}`}>
+      {/* What belongs to a choice stays beside it, on a phone as well. */}
+      <div className="flex items-center gap-2 [&>.db-field]:flex-1">
+        <span className="flex min-h-9 min-w-9 flex-none items-center justify-center pointer-coarse:size-11">
           <Input
             look="none"
+            className="db-box"
             type={single ? 'radio' : 'checkbox'}
             name={`right-${props.group}`}
             checked={right}

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
+import { FieldGroup } from '../../../ui/fields/field';
 import { TextField } from '../../../ui/fields/text-field';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';
@@ -21,9 +22,8 @@ export function HintList({ hints, readOnly, lang, onChange }: HintListProps) {
   const { list, added } = useNewEntry();
   if (readOnly && hints.length === 0) return null;
   return (
-    <fieldset className={fields['group']}>
-      <legend>{t('question.hints')}</legend>
-      <ul ref={list} className={fields['entries']}>
+    <FieldGroup label={t('question.hints')}>
+      <ul ref={list} className="db-list gap-2">
         {hints.map((hint, at) => (
           // A hint has no id; its place is all it has.
           <li key={at} className={fields['entry']}>
@@ -61,6 +61,6 @@ export function HintList({ hints, readOnly, lang, onChange }: HintListProps) {
           </Action>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

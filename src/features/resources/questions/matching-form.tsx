@@ -5,6 +5,7 @@ import { newLocalId } from '../../../../domain/local-id';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { addDistractor, addPair, removeDistractor, removePair } from '../edits/question-edits';
+import { FieldGroup } from '../../../ui/fields/field';
 import { TextField } from '../../../ui/fields/text-field';
 import type { AnswerProps } from './question-props';
 import { useEmptyWord } from './use-empty-word';
@@ -27,10 +28,8 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
   const rightOf = (left: string) => question.right.find(({ id }) => id === key[left]);
   const shared = { labelInside: true, maxLength: 500, lang, readOnly } as const;
   return (
-    <fieldset className={fields['group']}>
-      <legend>{t('answer.pairs')}</legend>
-      <p className={fields['hint']}>{t('answer.pairsHint')}</p>
-      <ul ref={pairList} className={fields['entries']}>
+    <FieldGroup label={t('answer.pairs')} hint={t('answer.pairsHint')}>
+      <ul ref={pairList} className="db-list gap-2">
         {question.left.map((item, at) => {
           const right = rightOf(item.id);
           return (
@@ -68,7 +67,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
           );
         })}
       </ul>
-      <ul ref={extraList} className={fields['entries']}>
+      <ul ref={extraList} className="db-list gap-2">
         {alone.map((item, at) => (
           <li key={item.id} className={fields['entry']}>
             <TextField
@@ -92,7 +91,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
         ))}
       </ul>
       {readOnly || question.right.length >= most ? null : (
-        <div className={fields['row']}>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <Action
             look="plain"
             size="small"
@@ -115,6 +114,6 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
           </Action>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

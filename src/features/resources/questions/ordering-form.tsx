@@ -4,6 +4,7 @@ import { newLocalId } from '../../../../domain/local-id';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { addItem, moveItem, orderOf, removeItem } from '../edits/question-edits';
+import { FieldGroup } from '../../../ui/fields/field';
 import { TextField } from '../../../ui/fields/text-field';
 import { useKeptFocus } from '../editor/use-kept-focus';
 import type { AnswerProps } from './question-props';
@@ -25,10 +26,8 @@ export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps
     onChange((now) => moveItem(now, id, by));
   };
   return (
-    <fieldset className={fields['group']}>
-      <legend>{t('answer.order')}</legend>
-      <p className={fields['hint']}>{t('answer.orderHint')}</p>
-      <ul ref={list} className={fields['entries']}>
+    <FieldGroup label={t('answer.order')} hint={t('answer.orderHint')}>
+      <ul ref={list} className="db-list gap-2">
         {order.map((id, at) => {
           const text = question.items.find((item) => item.id === id)?.text ?? '';
           const name = text || t('answer.item', { number: at + 1 });
@@ -91,6 +90,6 @@ export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps
           </Action>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

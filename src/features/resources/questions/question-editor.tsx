@@ -11,7 +11,6 @@ import { LinesField } from '../../../ui/fields/text-field';
 import { RichTextField } from '../text/rich-text-field';
 import { AnswerForm } from './answer-form';
 import { HintList } from './hint-list';
-import fields from '../fields/fields.module.css';
 
 type Change = (change: (question: Question) => Question) => void;
 
@@ -22,7 +21,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
   const change: Change = (edit) => onChange((now) => ({ ...now, question: edit(now.question) }));
   return (
     <div className="grid gap-4">
-      <div className={fields['row']}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SelectField
           label={t('question.kind')}
           value={question.kind}
@@ -63,7 +62,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
         lang={language}
         onChange={(hints) => change((now) => ({ ...now, hints }))}
       />
-      <div className={fields['row']}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <StandardField
           label={t('question.standard')}
           value={question.standard ?? ''}

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { UploadZone } from '../../../uploads/upload-zone';
 import { assetUrl } from '../blocks/asset-url';
 import { drop } from '../edits/question-edits';
+import { FieldGroup } from '../../../ui/fields/field';
 import { ChipsField } from '../../../ui/fields/chips-field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import type { AnswerProps } from './question-props';
-import fields from '../fields/fields.module.css';
 
 export function TrueFalseForm({ question, onChange, readOnly }: AnswerProps<'true_false'>) {
   const { t } = useTranslation('editor');
@@ -37,7 +37,7 @@ export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number
   const tolerate = (tolerance: number) =>
     onChange((now) => (now.key ? { ...now, key: { ...now.key, tolerance } } : now));
   return (
-    <div className={fields['row']}>
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <NumberField
         label={t('answer.right')}
         value={question.key?.value}
@@ -147,8 +147,7 @@ export function DrawingForm({ question, onChange, readOnly, lang }: AnswerProps<
     />
   ) : null;
   return (
-    <fieldset className={fields['group']}>
-      <legend>{t('answer.background')}</legend>
+    <FieldGroup label={t('answer.background')}>
       {readOnly ? (
         shown
       ) : (
@@ -181,6 +180,6 @@ export function DrawingForm({ question, onChange, readOnly, lang }: AnswerProps<
           }
         />
       ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -11,7 +11,6 @@ import { VersionsDialog } from '../../../documents/versions-dialog';
 import { useSubmit } from '../../../forms/use-submit';
 import { problemWords } from '../../../locales/problem-words';
 import { Action } from '../../../ui/buttons/action';
-import classes from './screen.module.css';
 
 interface ResourceHeadProps {
   readonly open: OpenDocument<'resource'>;
@@ -30,8 +29,10 @@ export function ResourceHead(props: ResourceHeadProps) {
   const source = meta?.source;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <div className={classes['name']}>
-        <h1 dir="auto">{draft.title || t('screen.untitled')}</h1>
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <h1 className="db-page-title wrap-anywhere" dir="auto">
+          {draft.title || t('screen.untitled')}
+        </h1>
         {source ? (
           <p className="text-muted">
             {t('screen.after', { title: source.title, owner: source.owner ?? '' })}

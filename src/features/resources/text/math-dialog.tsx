@@ -6,7 +6,6 @@ import { Pill } from '../../../ui/buttons/pill';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/fields/text-field';
 import { isTex, showTex } from './tex';
-import classes from './rich-text.module.css';
 
 /** What schools of these grades write most; each is shown as math and inserted as TeX. */
 const pieces = [
@@ -19,7 +18,7 @@ function Shown({ tex }: { tex: string }) {
   useEffect(() => {
     if (box.current) showTex(tex, box.current);
   }, [tex]);
-  return <span ref={box} className={classes['shown']} />;
+  return <span ref={box} className="data-wrong:text-base data-wrong:text-wrong" />;
 }
 
 /** Math is written as TeX and seen at once. What cannot be read is not taken. */
