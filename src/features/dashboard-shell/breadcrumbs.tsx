@@ -13,18 +13,29 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
   if (above.length === 0) return null;
   const own = title || (here && t(`navigation.${here.key}`));
   return (
-    <nav aria-label={t('trail')} className={classes['trail']} data-short={above.length === 1}>
-      <ol>
+    <nav
+      aria-label={t('trail')}
+      // Home alone stands among the areas, too.
+      className={above.length === 1 ? 'max-phone:hidden' : undefined}
+    >
+      <ol className={`${classes['trail'] ?? ''} flex list-none p-0`}>
         {above.map(({ key, to }) => (
-          <li key={to}>
-            <Link to={to} activeOptions={{ exact: true }}>
+          <li key={to} className="flex flex-none items-center">
+            <Link
+              to={to}
+              activeOptions={{ exact: true }}
+              className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-muted no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
               {t(`navigation.${key}`)}
             </Link>
           </li>
         ))}
         {own ? (
-          <li>
-            <span aria-current="page">{own}</span>
+          // Where space is scarce it gives way: the heading right below says it, too.
+          <li className="flex min-w-0 items-center max-phone:hidden">
+            <span aria-current="page" className="truncate text-ink">
+              {own}
+            </span>
           </li>
         ) : null}
       </ol>

@@ -129,7 +129,7 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
         <Problem error={error} retry={() => void refetch()} />
       ) : (
         <div
-          className={`${classes['sheets'] ?? ''} grid gap-4.5`}
+          className={`${classes['sheets'] ?? ''} db-sheets min-[60em]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
           data-settling={settling || undefined}
         >
           {needs}
@@ -138,7 +138,8 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
             <RecentWork userId={user.id} begins={may(user.role, 'assignments.run')} />
           ) : null}
           <StudentDoor to={home.data && studentDoorOf(home.data.links)} />
-          <div className={classes['side']}>
+          {/* Two short sheets, one under the other beside a long one. */}
+          <div className="grid grid-cols-1 grid-rows-[1fr_auto] gap-4.5">
             <ThisDevice />
             <OwnAccount user={user} clever={data?.clever.connected ?? user.isConnectedWithClever} />
           </div>

@@ -47,10 +47,17 @@ export function DashboardShell(props: DashboardShellProps) {
   useFactorWatch();
   return (
     <div className="grid min-h-[100dvh] grid-cols-[7rem_minmax(0,1fr)] text-md max-[52em]:grid-cols-1 max-[52em]:grid-rows-[auto_1fr]">
-      <header className={classes['side']}>
-        <Link to="/" className={classes['brand'] ?? ''} aria-label={appName()}>
+      <header
+        className={`${classes['side'] ?? ''} sticky top-0 flex h-dvh flex-col items-center gap-5 overflow-y-auto px-2 py-4 max-[52em]:static max-[52em]:h-auto max-[52em]:flex-row max-[52em]:items-start max-[52em]:justify-between max-[52em]:gap-4 max-[52em]:px-[clamp(1rem,3vw,2.25rem)] max-[52em]:py-2 max-phone:gap-2 max-phone:ps-3 max-phone:pe-2`}
+      >
+        <Link
+          to="/"
+          className="grid min-h-11 min-w-11 justify-items-center gap-1 text-center text-sm font-bold wrap-anywhere text-inherit no-underline max-[52em]:flex max-[52em]:flex-none max-[52em]:items-center"
+          aria-label={appName()}
+        >
           <Logo size={36} />
-          <span>{appName()}</span>
+          {/* The name stands in the page's own words; the areas need the room. */}
+          <span className="max-[52em]:hidden">{appName()}</span>
         </Link>
         <NavigationList places={places} />
       </header>
