@@ -77,10 +77,8 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
     >
       <Cover cover={item.cover} subject={item.subject_id} language={item.language} />
       <div className={`${classes['body'] ?? ''} relative flex flex-col items-start`}>
-        {item.school_day === date ? (
-          <span className={classes['ribbon']} aria-hidden="true" />
-        ) : null}
-        <div className={`${classes['chips'] ?? ''} flex flex-wrap items-center gap-2`}>
+        {item.school_day === date ? <span className="db-ribbon" aria-hidden="true" /> : null}
+        <div className={`${classes['chips'] ?? ''} flex flex-wrap items-center gap-2 pe-12`}>
           <SubjectChip subject={item.subject_id} />
           <DayChip item={item} date={date} page={page} />
           <StateChip item={item} handInWaits={handInWaits} />
@@ -88,7 +86,7 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
         <h2 className={classes['title']} lang={item.language}>
           {item.title}
         </h2>
-        <p className={classes['facts']}>
+        <p className={`${classes['facts'] ?? ''} text-lg text-muted`}>
           {facts.map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 ? ' · ' : null}
