@@ -45,7 +45,16 @@ export const staffLoaders =
 /** The first screen of the dashboard, which all others stand in. */
 const shell = resolve(routes, 'dashboard/route.tsx');
 
-/** The module that knows all these parts. */
+/**
+ * How screens are laid out: all utilities, in one order. The start has those alone that students and visitors see; the
+ * whole sheet comes before any screen of the dashboard, and the two sheets that win over utilities once more after it.
+ */
+const styles = resolve(import.meta.dirname, '../src/ui/styles.ts');
+const utilities = ['utilities.css', 'fields/fields.css?again', 'surfaces/table.css?again'].map(
+  (file) => resolve(import.meta.dirname, '../src/ui', file),
+);
+
+/** The module that knows all these parts, and brings what they are laid out by. */
 export const staffScreens = /^\0staff-screens$/;
 const allParts = '\0staff-screens';
 /** The one that leads to it, for the start. */
@@ -101,12 +110,14 @@ export function splitStaffScreens(): Plugin {
       handler: (id) => {
         if (id !== allParts) return lead(numberOf(moduleOf(shell, 'component')));
         const all = staffParts.map((module) => `() => import(${JSON.stringify(module)})`);
-        return `export const parts = [${all.join()}];`;
+        const sheets = utilities.map((sheet) => `import ${JSON.stringify(sheet)};`);
+        return `${sheets.join('')}export const parts = [${all.join()}];`;
       },
     },
     transform: {
-      filter: { id: routeOfStaff },
+      filter: { id: [routeOfStaff, styles] },
       handler(code, id) {
+        if (id === styles) return code.replace('./utilities.css', './student-utilities.css');
         const numbers = new Map<string, string>();
         const split = code
           .replaceAll(

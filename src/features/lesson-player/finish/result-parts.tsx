@@ -47,7 +47,7 @@ export function ResultCriterion({ criterion, points }: ResultCriterionProps) {
             <li
               key={level.title}
               // On a phone four levels stand side by side: their words must not be cut.
-              className={`rounded-sm px-0.5 pt-1.5 text-md wrap-break-word [hyphens:auto] [border-block-start:6px_solid_var(--db-line)] max-slim:px-0 max-slim:text-xs ${index <= at ? 'border-gold' : ''} ${index === at ? 'font-bold text-ink' : 'text-muted'}`}
+              className={`rounded-sm px-0.5 pt-1.5 text-md wrap-break-word [hyphens:auto] max-slim:px-0 max-slim:text-xs ${index <= at ? '[border-block-start:6px_solid_var(--db-gold)]' : '[border-block-start:6px_solid_var(--db-line)]'} ${index === at ? 'font-bold text-ink' : 'text-muted'}`}
               aria-current={index === at}
             >
               {level.title}
