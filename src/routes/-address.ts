@@ -6,13 +6,13 @@ type Found = Readonly<Record<string, unknown>>;
 let readers: Readers | undefined;
 
 /**
- * For `validateSearch` of a page of the dashboard. How it is read comes with the dashboard, as no child's tablet has a
- * use for that; until then an address is taken as it stands, and read once more as soon as it can be (`bringReaders`).
+ * For `validateSearch` of a page of the dashboard, by its name. How it is read comes with the dashboard, as no child's
+ * tablet has a use for that; until then an address is taken as it stands, and read once more as soon as it can be
+ * (`bringReaders`): not even the names are there before, so that whichever is asked for is a reader.
  */
-export const addressOf =
-  <Name extends keyof Readers>(name: Name) =>
-  (found: Found): ReturnType<Readers[Name]> =>
-    (readers ? readers[name](found) : found) as ReturnType<Readers[Name]>;
+export const addressOf = new Proxy({} as Readers, {
+  get: (_, name: keyof Readers) => (found: Found) => (readers ? readers[name](found) : found),
+});
 
 /** @returns whether they had to be brought, and an address that was met before is to be read again */
 export async function bringReaders(): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react
 import { ApiError } from '../api/errors';
 import { noteAsked, wasAskedAhead } from './-asked-ahead';
 
-interface Asking {
+export interface Asking {
   readonly context: { readonly queryClient: QueryClient };
   /** A pointer is over a link to it: nobody may ever come. */
   readonly preload: boolean;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { AssignmentView } from './assignment-view';
 import type { ClassPath } from './assignment-table';
@@ -32,11 +31,7 @@ export function AssignmentScreen({ assignmentId, missing, ...rest }: AssignmentS
   if (!data) {
     return (
       <Waiting>
-        {error ? (
-          <ListProblem error={error} retry={() => void query.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <QueryState error={error} refetch={query.refetch} />
       </Waiting>
     );
   }

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { DoneNotice } from '../../lists/done-notice';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { changed } from '../../lists/search-state';
 import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
@@ -104,8 +103,7 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <CalendarHead {...props} day={day} span={span} />
-      {!data && error ? <ListProblem error={error} retry={() => void query.refetch()} /> : null}
-      {!data && !error ? <ListSkeleton /> : null}
+      {data ? null : <QueryState error={error} refetch={query.refetch} />}
       {data ? (
         <CalendarBoard
           weeks={weeks}

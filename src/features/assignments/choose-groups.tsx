@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { useFormats } from '../../locales/use-formats';
 import { toggled, type Overlap } from './assign-draft';
 import { CheckField } from '../../ui/fields/choice-fields';
@@ -83,8 +82,7 @@ export function ChooseGroups({ chosen, others = [], onChosen }: ChooseGroupsProp
     : [];
   return (
     <>
-      {!data && error ? <ListProblem error={error} retry={() => void groups.refetch()} /> : null}
-      {!data && !error ? <ListSkeleton /> : null}
+      {data ? null : <QueryState error={error} refetch={groups.refetch} />}
       {data && all.length === 0 ? (
         <p className="font-normal text-muted empty:hidden">{t('whom.none')}</p>
       ) : null}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '../../documents/cover';
 import { documentPath } from '../../documents/paths';
 import { SubjectMark } from '../../documents/subject-mark';
-import { ListProblem } from '../../lists/list-problem';
+import { QueryState } from '../../lists/query-state';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Action } from '../../ui/buttons/action';
 import { Press } from '../../ui/buttons/press';
@@ -76,8 +76,7 @@ function Choices({ onChoose }: { onChoose: (id: number) => void }) {
   return (
     <>
       <ChoiceSearch label={t('what.search')} typed={typed} onTyped={setTyped} />
-      {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
-      {!data && !error ? <ListSkeleton /> : null}
+      {data ? null : <QueryState error={error} refetch={refetch} />}
       {data ? (
         <ul
           className="db-list max-h-84 overflow-y-auto p-1"

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
@@ -163,8 +162,7 @@ export function DaysOffDialog({ onClose }: { onClose: () => void }) {
   const schoolId = data?.school_id;
   return (
     <Dialog title={t('daysOff.title')} closeLabel={t('common:close')} onClose={onClose}>
-      {!data && error ? <ListProblem error={error} retry={() => void refetch()} /> : null}
-      {!data && !error ? <ListSkeleton /> : null}
+      {data ? null : <QueryState error={error} refetch={refetch} />}
       {data && data.schools.length > 1 ? (
         <SelectField
           label={t('daysOff.school')}

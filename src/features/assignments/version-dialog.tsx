@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { useKnownDifferences, VersionChanges } from '../../documents/version-changes';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { moveToVersion } from './commands';
 import {
   assignmentsKey,
@@ -62,10 +61,8 @@ export function VersionDialog({ assignment, version, onClose }: VersionDialogPro
         <p role="alert">{t('newer.overtaken')}</p>
       ) : query.data ? (
         <Effects assignment={assignment} effects={query.data} />
-      ) : query.error ? (
-        <ListProblem error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <ListSkeleton />
+        <QueryState error={query.error} refetch={query.refetch} />
       )}
     </ConfirmDialog>
   );

@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { bannerBounds, bannerText } from '../../../domain/banners';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { useChanges } from '../../lists/use-changes';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
@@ -154,11 +153,7 @@ export function BannersSection() {
       }
     >
       {done ? <DoneNotice done={done} onClose={forget} /> : null}
-      {data ? null : error ? (
-        <ListProblem error={error} retry={() => void refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      {data ? null : <QueryState error={error} refetch={refetch} />}
       {data?.data.length === 0 ? (
         <p className="max-w-[66ch] text-md text-muted">{t('empty')}</p>
       ) : null}

@@ -1,8 +1,7 @@
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { StandardsSaid } from '../../standards/standards-said';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -113,9 +112,7 @@ function GroupSheet({ groupId, ...props }: GrowthViewProps & { readonly groupId:
   const firstWords = useFirstWords();
   const words = useTermWords();
   const { data: found, error, refetch } = useQuery(growthQuery(groupId, at));
-  if (!found) {
-    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
-  }
+  if (!found) return <QueryState error={error} refetch={refetch} />;
   if (found.standards.length === 0) return <Nothing found={found} at={at} onStep={onStep} />;
   const { group, rule, standards, students, year } = found;
   const changes = (['up', 'same', 'down'] as const).map((each) => t(`growth.change.${each}`));

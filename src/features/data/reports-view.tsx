@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { changed } from '../../lists/search-state';
 import { Action } from '../../ui/buttons/action';
 import { RadioField } from '../../ui/fields/choice-fields';
@@ -54,9 +53,7 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
   const [language, setLanguage] = useState<ReportLanguage>(i18n.language === 'es' ? 'es' : 'en');
   const firstWords = useFirstWords();
   const { data: found, error, refetch } = useQuery(reportsQuery(groupId, at));
-  if (!found) {
-    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
-  }
+  if (!found) return <QueryState error={error} refetch={refetch} />;
   if (found.data.length === 0) {
     return (
       <MessagePanel icon={<IconUsersGroup size={40} />} title={t('empty.noStudents')}>

@@ -1,8 +1,7 @@
 import { IconTargetArrow, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { StandardsSaid } from '../../standards/standards-said';
 import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -63,9 +62,7 @@ function GroupSheet({ groupId, ...props }: StandardsViewProps & { readonly group
   const subjectMeaning = useSubjectMeaning();
   const firstWords = useFirstWords();
   const { data: found, error, refetch } = useQuery(standardsQuery(groupId, props.at));
-  if (!found) {
-    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
-  }
+  if (!found) return <QueryState error={error} refetch={refetch} />;
   if (found.standards.length === 0) return <Nothing groupId={groupId} found={found} {...props} />;
   const { group, rule, standards, students } = found;
   const rows = () => [

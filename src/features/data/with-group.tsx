@@ -2,8 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { groupChoicesQuery, usualGroup } from './queries';
@@ -22,10 +21,7 @@ export function WithGroup({ at, onStep, children }: WithGroupProps) {
   const { data, error, refetch } = useQuery(groupChoicesQuery(at));
   const groupId = at.group ?? usualGroup(data?.data ?? [])?.id;
   if (groupId !== undefined) return children(groupId);
-  if (error && !data) {
-    return <ListProblem error={error} retry={() => void refetch()} />;
-  }
-  if (!data) return <ListSkeleton />;
+  if (!data) return <QueryState error={error} refetch={refetch} />;
   if (at.school !== undefined || at.grade !== undefined) {
     const { school: _, grade: __, ...others } = at;
     return (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { setTeachers } from './commands';
 import { teachersQuery, type GroupSummary } from './queries';
@@ -41,8 +40,7 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
         <>
           <p>{t('teachers.text')}</p>
           {data?.data.some(({ from_roster }) => from_roster) ? <p>{t('teachers.kept')}</p> : null}
-          {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
-          {!data && !error ? <ListSkeleton /> : null}
+          {data ? null : <QueryState error={error} refetch={refetch} />}
           {fields['teacher_ids'] ? <p role="alert">{fields['teacher_ids'].text}</p> : null}
           <ul className="m-0 grid list-none gap-2 p-0">
             {data?.data.map((teacher) => (

@@ -4,8 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { documentsKey } from '../../documents/list-queries';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { ProgressLine } from '../../ui/surfaces/progress-line';
@@ -47,8 +46,7 @@ export function JobView({ importId, onAnother }: JobViewProps) {
         </MessagePanel>
       );
     }
-    if (error) return <ListProblem error={error} retry={() => void query.refetch()} />;
-    return <ListSkeleton />;
+    return <QueryState error={error} refetch={query.refetch} />;
   }
   const cancel = () =>
     void cancelImport(importId)

@@ -6,8 +6,7 @@ import { ApiError } from '../../api/errors';
 import { callsFor, type DocumentUse, type Summary } from '../../documents/calls';
 import { documentPath } from '../../documents/paths';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { Action } from '../../ui/buttons/action';
 import { usesQuery } from './queries';
 import { useFacts } from './use-facts';
@@ -74,8 +73,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onConfirm={remove}
       onClose={onClose}
     >
-      {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
-      {!data && !error ? <ListSkeleton /> : null}
+      {data ? null : <QueryState error={error} refetch={refetch} />}
       {free ? (
         <>
           <p>{t(`delete.goes.${kind}`)}</p>

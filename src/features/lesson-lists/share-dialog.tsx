@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import { callsFor, type SharedWith, type Summary } from '../../documents/calls';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { rightsQuery } from './queries';
 import { useFacts } from './use-facts';
@@ -61,8 +60,7 @@ export function ShareDialog({ kind, summary, onShared, onClose }: ShareDialogPro
       onConfirm={share}
       onClose={onClose}
     >
-      {error && !data ? <ListProblem error={error} retry={() => void refetch()} /> : null}
-      {!data && !error ? <ListSkeleton /> : null}
+      {data ? null : <QueryState error={error} refetch={refetch} />}
       {data ? (
         <Choices choices={['nobody', ...data.share]} chosen={chosen} onChoose={setChosen} />
       ) : null}

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { SelectField } from '../../ui/fields/select-field';
 import { PageHead } from '../../ui/surfaces/page-head';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { schoolsQuery } from '../../lists/schools-query';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { LevelCuts } from './example';
@@ -37,9 +36,7 @@ function Setting({ school, more }: Pick<SettingScreenProps, 'school' | 'more'>) 
       </MessagePanel>
     );
   }
-  if (!data) {
-    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
-  }
+  if (!data) return <QueryState error={error} refetch={refetch} />;
   return (
     <>
       <SettingForm key={data.school_id} setting={data} />
@@ -70,11 +67,7 @@ export function SettingScreen(props: SettingScreenProps) {
         ) : null}
       </PageHead>
       {severalSchools && chosen === undefined && !schools.data ? (
-        schools.error ? (
-          <ListProblem error={schools.error} retry={() => void schools.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )
+        <QueryState error={schools.error} refetch={schools.refetch} />
       ) : (
         <Setting school={severalSchools ? chosen : undefined} more={more} />
       )}

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { shortStandard } from '../../../domain/standards';
 import { ApiError } from '../../api/errors';
 import { SubjectMark } from '../../documents/subject-mark';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { StandardSources } from '../../standards/standard-words';
 import { wordingOf } from '../../standards/wordings';
 import { Action } from '../../ui/buttons/action';
@@ -83,9 +82,7 @@ export function StudentMarks({ studentId, asked }: StudentMarksProps) {
   const { t } = useTranslation('marks');
   const { data, error, refetch } = useQuery(studentMarksQuery(studentId));
   const nothing = error instanceof ApiError && error.code === 'not_found';
-  if (!data && !nothing) {
-    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
-  }
+  if (!data && !nothing) return <QueryState error={error} refetch={refetch} />;
   return (
     <SectionSheet id="student-marks" title={t('student.title')}>
       {!data || data.subjects.length === 0 ? (

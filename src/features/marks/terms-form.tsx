@@ -7,8 +7,7 @@ import { faultOfStarts, mostTerms, termPlans, termsOf } from '../../../domain/te
 import { SelectField } from '../../ui/fields/select-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { FieldGroup } from '../../ui/fields/field';
@@ -164,10 +163,8 @@ export function TermsSection({ school }: { school: number }) {
     <SectionSheet id={id} title={t('terms.title')}>
       {data ? (
         <TermsForm key={data.school_id} terms={data} />
-      ) : error ? (
-        <ListProblem error={error} retry={() => void refetch()} />
       ) : (
-        <ListSkeleton />
+        <QueryState error={error} refetch={refetch} />
       )}
     </SectionSheet>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { Dialog } from '../../ui/dialog';
 import { orderQuery, type Order } from './queries';
 import { useOrderWords } from './use-order-words';
@@ -23,11 +22,7 @@ export function HistoryDialog({ order, seller, onClose }: HistoryDialogProps) {
       closeLabel={t('common:close')}
       onClose={onClose}
     >
-      {data ? null : error ? (
-        <ListProblem error={error} retry={() => void refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      {data ? null : <QueryState error={error} refetch={refetch} />}
       <ol className="grid gap-4 ps-5">
         {data?.history.map(({ kind, at, by, note }, index) => (
           <li key={index}>

@@ -8,8 +8,7 @@ import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { schoolsQuery } from '../../lists/schools-query';
 import { addOrder } from './commands';
 import type { BillTo, Order, OrderOffer } from './queries';
@@ -160,11 +159,7 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
               onChoose={setYear}
             />
             <p className="text-muted">{t('quote.price', { price: money(offer.unit_cents) })}</p>
-            {data ? null : error ? (
-              <ListProblem error={error} retry={() => void refetch()} />
-            ) : (
-              <ListSkeleton />
-            )}
+            {data ? null : <QueryState error={error} refetch={refetch} />}
             {schools.map(({ id, name }) => (
               <TextField
                 key={id}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { ListProblem } from '../../lists/list-problem';
+import { QueryState } from '../../lists/query-state';
 import { Action } from '../../ui/buttons/action';
 import { Facts } from '../../ui/surfaces/facts';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
@@ -114,8 +114,7 @@ export function ConnectionSheet() {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   if (!data && error) {
-    const retry = () => void refetch();
-    return <ListProblem error={error} retry={retry} failed={t('connection.failed')} />;
+    return <QueryState error={error} refetch={refetch} failed={t('connection.failed')} />;
   }
   if (!data) return null;
   const { connection } = data;

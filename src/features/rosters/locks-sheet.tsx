@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { ListProblem } from '../../lists/list-problem';
+import { QueryState } from '../../lists/query-state';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { rosterLocksQuery, setRosterLocks } from './queries';
@@ -25,7 +25,7 @@ export function LocksSheet() {
   };
   const locking = useSubmit(() => set(true));
   if (!locks && error) {
-    return <ListProblem error={error} retry={() => void refetch()} failed={t('locks.failed')} />;
+    return <QueryState error={error} refetch={refetch} failed={t('locks.failed')} />;
   }
   if (!locks || locks.people + locks.classes === 0) return null;
   const { unlocked } = locks;

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { PageHead } from '../../ui/surfaces/page-head';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { renewShown, renewRoster } from '../../lists/renew';
 import { sizeWords } from '../../locales/size-words';
 import { Action, ActionLink } from '../../ui/buttons/action';
@@ -103,9 +102,7 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
         </MessagePanel>
       );
     }
-    const retry = () => void query.refetch();
-    if (error) return <ListProblem error={error} retry={retry} failed={t('run.failed')} />;
-    return <ListSkeleton />;
+    return <QueryState error={error} refetch={query.refetch} failed={t('run.failed')} />;
   };
   return (
     <>

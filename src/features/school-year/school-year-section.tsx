@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { grades as allGrades } from '../../../domain/reference';
 import { movesOf, schoolYearName, usualTopGrade } from '../../../domain/school-year';
 import { SelectField } from '../../ui/fields/select-field';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/surfaces/notice';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
@@ -164,10 +163,8 @@ export default function SchoolYearSection({ school }: { readonly school: number 
           ) : null}
           {last && isEnded ? null : <Plan plan={data} onEnded={() => setDone('ended')} />}
         </>
-      ) : error ? (
-        <ListProblem error={error} retry={() => void refetch()} />
       ) : (
-        <ListSkeleton />
+        <QueryState error={error} refetch={refetch} />
       )}
       <p className="db-hidden" role="status">
         {last && done ? t(`said.${done}`, { year: schoolYearName(last.year) }) : null}

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { Press } from '../../ui/buttons/press';
@@ -49,10 +48,7 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
   const problem = keep.problem.form ?? drop.problem.form;
   return (
     <Dialog title={t('saved.title')} closeLabel={t('common:close')} onClose={onClose}>
-      {list.error && !comments ? (
-        <ListProblem error={list.error} retry={() => void list.refetch()} />
-      ) : null}
-      {!comments && !list.error ? <ListSkeleton /> : null}
+      {comments ? null : <QueryState error={list.error} refetch={list.refetch} />}
       {comments?.length === 0 ? <p className="text-muted">{t('saved.none')}</p> : null}
       <ol className="db-list my-4 gap-2">
         {comments?.map((comment, index) => (

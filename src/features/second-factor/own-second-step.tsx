@@ -2,8 +2,7 @@ import { IconCircleCheck, IconShieldLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { renewShown } from '../../lists/renew';
@@ -124,10 +123,8 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
         ) : (
           <SetUp onCodes={setCodes} />
         )
-      ) : error ? (
-        <ListProblem error={error} retry={() => void refetch()} />
       ) : (
-        <ListSkeleton />
+        <QueryState error={error} refetch={refetch} />
       )}
     </div>
   );

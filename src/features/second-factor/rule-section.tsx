@@ -10,8 +10,7 @@ import { DayField } from '../../forms/day-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { proofFields, useOwnProof, type AskersProof } from '../../forms/use-own-proof';
 import { useSubmit } from '../../forms/use-submit';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { problemWords } from '../../locales/problem-words';
 import { dayWords } from '../../locales/day-words';
 import { schoolToday } from '../../locales/school-today';
@@ -150,10 +149,8 @@ export default function RuleSection({ role }: { role: Role }) {
     <SectionSheet id="second-step-rule" title={t('rule.title')} lead={t('rule.lead')}>
       {data ? (
         <RuleForm rule={data} role={role} onStale={refetch} />
-      ) : error ? (
-        <ListProblem error={error} retry={() => void refetch()} />
       ) : (
-        <ListSkeleton />
+        <QueryState error={error} refetch={refetch} />
       )}
     </SectionSheet>
   );

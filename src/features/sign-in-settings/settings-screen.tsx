@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/fields/select-field';
 import { PageHead } from '../../ui/surfaces/page-head';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { schoolsQuery } from '../../lists/schools-query';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { settingsQuery } from './queries';
@@ -14,7 +13,7 @@ import { SettingsForm } from './settings-form';
 function Settings({ school }: { school: number | undefined }) {
   const { data, error, refetch } = useQuery(settingsQuery(school));
   if (data) return <SettingsForm key={data.school_id} settings={data} onStale={refetch} />;
-  return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  return <QueryState error={error} refetch={refetch} />;
 }
 
 /** Of one of several schools, chosen by its name. */
@@ -31,7 +30,7 @@ function ChosenSettings({ chosen }: { chosen: number | undefined }) {
       </MessagePanel>
     );
   }
-  return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
+  return <QueryState error={error} refetch={refetch} />;
 }
 
 interface SettingsScreenProps {

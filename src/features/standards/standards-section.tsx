@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { useChanges } from '../../lists/use-changes';
 import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
@@ -69,11 +68,7 @@ export default function StandardsSection() {
       }
     >
       {done ? <DoneNotice done={done} onClose={forget} /> : null}
-      {data ? null : error ? (
-        <ListProblem error={error} retry={() => void refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      {data ? null : <QueryState error={error} refetch={refetch} />}
       {data?.data.length === 0 ? <p className="max-w-[66ch] text-muted">{t('none')}</p> : null}
       {data && data.data.length > 0 ? (
         <ul className="m-0 grid list-none gap-3 p-0" aria-labelledby="standards">

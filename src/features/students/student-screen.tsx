@@ -7,8 +7,7 @@ import type { Role } from '../../../domain/reference';
 import { ApiError } from '../../api/errors';
 import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
-import { ListProblem } from '../../lists/list-problem';
-import { ListSkeleton } from '../../lists/list-skeleton';
+import { QueryState } from '../../lists/query-state';
 import { dayWords } from '../../locales/day-words';
 import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
@@ -267,9 +266,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
   const changes = useStudentChanges(role);
   useScreenTitle(data?.student.name ?? t('title'));
   if (error instanceof ApiError && error.code === 'not_found') return missing;
-  if (!data) {
-    return error ? <ListProblem error={error} retry={() => void refetch()} /> : <ListSkeleton />;
-  }
+  if (!data) return <QueryState error={error} refetch={refetch} />;
   const { student } = data;
   return (
     <div className={classes['page']}>

@@ -24,10 +24,8 @@ import { addressOf } from '../-address';
 import { ask } from '../-ask';
 import { usePerson } from '../-use-person';
 
-const readAddress = addressOf('data');
-
 export const Route = createFileRoute('/dashboard/data')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.data,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     const { deps: at, context } = asked;

@@ -9,10 +9,8 @@ import { addressOf } from '../-address';
 import { ask } from '../-ask';
 import { usePerson } from '../-use-person';
 
-const readAddress = addressOf('orders');
-
 export const Route = createFileRoute('/dashboard/orders')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.orders,
   loaderDeps: ({ search: { page, schools } }) => ({ page, schools }),
   loader: (asked) => {
     const { role } = asked.context.user;

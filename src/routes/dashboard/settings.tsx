@@ -24,10 +24,8 @@ const RuleSection = lazy(async () => {
 const SchoolYearSection = lazy(() => import('../../features/school-year/school-year-section'));
 const StandardsSection = lazy(() => import('../../features/standards/standards-section'));
 
-const readAddress = addressOf('settings');
-
 export const Route = createFileRoute('/dashboard/settings')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.settings,
   loaderDeps: ({ search: { school } }) => ({ school }),
   loader: (asked) => {
     const { user } = asked.context;

@@ -5,10 +5,8 @@ import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
 import { idFrom } from '../../-id-from';
 
-const readAddress = addressOf('live');
-
 export const Route = createFileRoute('/dashboard/assignments/$id/students')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.live,
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
   loader: () => loadTexts('live', 'lists'),
   component: LiveClass,

@@ -3,17 +3,15 @@ import { may } from '../../../../domain/permissions';
 import { AssignmentsScreen } from '../../../features/assignments/assignments-screen';
 import { CalendarView } from '../../../features/assignments/calendar-view';
 import { assignmentsQuery, groupChoiceQuery } from '../../../features/assignments/queries';
-import type { AssignmentSearch } from '../../../features/assignments/search';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
+import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 import { livePath } from './-live-path';
 
-const readAddress = addressOf('assignments');
-
 export const Route = createFileRoute('/dashboard/assignments/')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.assignments,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'assignments.read')) {
@@ -28,24 +26,20 @@ export const Route = createFileRoute('/dashboard/assignments/')({
 
 function Assignments() {
   const { role } = usePerson(Route.useRouteContext().user);
-  const at = Route.useSearch();
   const navigate = Route.useNavigate();
-  const go = (search: AssignmentSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+  const list = listAddress(Route.useSearch(), navigate);
   return (
     <AssignmentsScreen
       mayAssign={may(role, 'assignments.run')}
-      at={at}
       classPath={livePath}
-      onSearch={(search) => go(search, true)}
-      onStep={(search) => go(search, false)}
+      {...list}
       onAssign={() => void navigate({ to: '/dashboard/assignments/new' })}
       calendar={
         <CalendarView
-          at={at}
+          at={list.at}
           mayMove={may(role, 'assignments.run')}
           keepsDaysOff={may(role, 'school.decide')}
-          onSearch={(search) => go(search, true)}
+          onSearch={list.onSearch}
         />
       }
     />

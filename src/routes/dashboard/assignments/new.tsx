@@ -8,10 +8,8 @@ import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
-const readAddress = addressOf('assign');
-
 export const Route = createFileRoute('/dashboard/assignments/new')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.assign,
   loaderDeps: ({ search: { sequence } }) => ({ sequence }),
   loader: (asked) => {
     if (may(asked.context.user.role, 'assignments.run')) {

@@ -3,17 +3,15 @@ import { studentsQuery } from '../../../features/groups/queries';
 import { StudentsScreen } from '../../../features/groups/students-screen';
 import { ImportDialog } from '../../../features/students/import-dialog';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
-import type { ListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
+import { listAddress } from '../../-list-address';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
-const readAddress = addressOf('groupStudents');
-
 export const Route = createFileRoute('/dashboard/groups/$id/students')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.groupStudents,
   loaderDeps: ({ search: { page, search } }) => ({ page, search }),
   beforeLoad: ({ params }) => ({ groupId: idFrom(params.id) }),
   loader: (asked) => {
@@ -29,9 +27,7 @@ function GroupStudents() {
   const { groupId, user } = Route.useRouteContext();
   const { role } = usePerson(user);
   const { tick = noTicks, ...at } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const go = (search: ListSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+  const list = listAddress(at, Route.useNavigate());
   return (
     <StudentsScreen
       key={groupId}
@@ -40,8 +36,8 @@ function GroupStudents() {
       at={at}
       ticked={tick}
       missing={<NotFoundSheet />}
-      onSearch={(search) => go(search, true)}
-      onPage={(page) => go({ ...at, page }, false)}
+      onSearch={list.onSearch}
+      onPage={(page) => list.onStep({ ...at, page })}
       listDialog={(props) => <ImportDialog {...props} />}
     />
   );

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupsScreen } from '../../../features/groups/groups-screen';
-import type { GroupSearch } from '../../../features/groups/group-search';
 import { groupsQuery } from '../../../features/groups/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
-
-const readAddress = addressOf('groups');
+import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/groups/')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.groups,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     ask(asked, groupsQuery(asked.deps));
@@ -19,15 +17,11 @@ export const Route = createFileRoute('/dashboard/groups/')({
 });
 
 function Groups() {
-  const at = Route.useSearch();
   const navigate = Route.useNavigate();
-  const go = (search: GroupSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
+  const list = listAddress(Route.useSearch(), navigate);
   return (
     <GroupsScreen
-      at={at}
-      onSearch={(search) => go(search, true)}
-      onStep={(search) => go(search, false)}
+      {...list}
       onMade={(id) =>
         void navigate({ to: '/dashboard/groups/$id/students', params: { id: String(id) } })
       }

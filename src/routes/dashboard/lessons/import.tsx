@@ -6,10 +6,8 @@ import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
 
-const readAddress = addressOf('import');
-
 export const Route = createFileRoute('/dashboard/lessons/import')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.import,
   loaderDeps: ({ search }) => ({ importId: search.import }),
   loader: (asked) => {
     const { importId } = asked.deps;

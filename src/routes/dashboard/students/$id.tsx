@@ -11,10 +11,8 @@ import { ask } from '../../-ask';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
-const readAddress = addressOf('student');
-
 export const Route = createFileRoute('/dashboard/students/$id')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.student,
   beforeLoad: ({ params }) => ({ studentId: idFrom(params.id) }),
   loader: (asked) => {
     const { user, studentId } = asked.context;

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DevicesScreen } from '../../../features/students/devices-screen';
 import { devicesQuery } from '../../../features/students/queries';
-import type { ListSearch } from '../../../lists/search-state';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
-
-const readAddress = addressOf('devices');
+import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/students/devices')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.devices,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     ask(asked, devicesQuery(asked.deps));
@@ -19,15 +17,6 @@ export const Route = createFileRoute('/dashboard/students/devices')({
 });
 
 function Devices() {
-  const at = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const go = (search: ListSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
-  return (
-    <DevicesScreen
-      at={at}
-      onSearch={(search) => go(search, true)}
-      onStep={(search) => go(search, false)}
-    />
-  );
+  const list = listAddress(Route.useSearch(), Route.useNavigate());
+  return <DevicesScreen {...list} />;
 }

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { choosesSchool } from '../../../../domain/permissions';
 import { groupChoicesQuery, studentsQuery } from '../../../features/students/queries';
-import type { StudentSearch } from '../../../features/students/student-search';
 import { StudentsScreen } from '../../../features/students/students-screen';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
+import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
-const readAddress = addressOf('students');
-
 export const Route = createFileRoute('/dashboard/students/')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.students,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     ask(asked, studentsQuery(asked.deps));
@@ -25,16 +23,6 @@ export const Route = createFileRoute('/dashboard/students/')({
 
 function Students() {
   const { role } = usePerson(Route.useRouteContext().user);
-  const at = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const go = (search: StudentSearch, replace: boolean) =>
-    void navigate({ search, replace, resetScroll: false });
-  return (
-    <StudentsScreen
-      role={role}
-      at={at}
-      onSearch={(search) => go(search, true)}
-      onStep={(search) => go(search, false)}
-    />
-  );
+  const list = listAddress(Route.useSearch(), Route.useNavigate());
+  return <StudentsScreen role={role} {...list} />;
 }

@@ -10,10 +10,8 @@ import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
-const readAddress = addressOf('activity');
-
 export const Route = createFileRoute('/dashboard/users/activity')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.activity,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'audit.read')) {

@@ -10,10 +10,8 @@ import { addressOf } from '../../-address';
 import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
-const readAddress = addressOf('signIn');
-
 export const Route = createFileRoute('/dashboard/users/sign-in')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.signIn,
   loaderDeps: ({ search: { school } }) => ({ school }),
   loader: (asked) => {
     const { user } = asked.context;

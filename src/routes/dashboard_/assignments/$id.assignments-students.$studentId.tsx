@@ -18,12 +18,10 @@ import { requireStaff } from '../../-guards';
 import { idFrom } from '../../-id-from';
 import { PageOfRole } from '../../-page-of-role';
 
-const readAddress = addressOf('scoring');
-
 /** Beside the dashboard, not in it: work and rubric want the whole width. */
 export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
   {
-    validateSearch: readAddress,
+    validateSearch: addressOf.scoring,
     loaderDeps: ({ search: { position = 1 } }) => ({ position }),
     beforeLoad: async ({ params, location }) => ({
       user: await requireStaff({ location }),

@@ -9,10 +9,8 @@ import { ask } from '../../../-ask';
 import { idFrom } from '../../../-id-from';
 import { usePerson } from '../../../-use-person';
 
-const readAddress = addressOf('roster');
-
 export const Route = createFileRoute('/dashboard/users/rosters/$id')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.roster,
   beforeLoad: ({ params }) => ({ runId: idFrom(params.id) }),
   loader: (asked) => {
     const { user, runId } = asked.context;

@@ -10,10 +10,8 @@ import { addressOf } from '../../../-address';
 import { ask } from '../../../-ask';
 import { usePerson } from '../../../-use-person';
 
-const readAddress = addressOf('rosters');
-
 export const Route = createFileRoute('/dashboard/users/rosters/')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.rosters,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: (asked) => {
     if (keepsRosters(asked.context.user)) {

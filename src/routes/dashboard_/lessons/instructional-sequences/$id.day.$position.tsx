@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { may } from '../../../../../domain/permissions';
 import { LessonSkeleton } from '../../../../features/lesson-player/player/lesson-skeleton';
 import { PreviewPlayer } from '../../../../features/lesson-player/preview/preview-player';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
@@ -8,19 +7,17 @@ import { WithPreview } from '../../../../features/sequence-preview/with-preview'
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
 import { addressOf } from '../../../-address';
-import { askOnDevice } from '../../../-ask';
+import { askPreview } from '../../../-ask-preview';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
 import { PageOfRole } from '../../../-page-of-role';
 import { usePerson } from '../../../-use-person';
 
-const readAddress = addressOf('preview');
-
 /** Beside the dashboard, not in it: a lesson has the whole screen, as on a student's tablet. */
 export const Route = createFileRoute(
   '/dashboard_/lessons/instructional-sequences/$id/day/$position',
 )({
-  validateSearch: readAddress,
+  validateSearch: addressOf.preview,
   loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: async ({ params, location }) => ({
     user: await requireStaff({ location }),
@@ -28,13 +25,7 @@ export const Route = createFileRoute(
     position: idFrom(params.position),
   }),
   loader: (asked) => {
-    const { user, sequenceId } = asked.context;
-    if (may(user.role, 'materials.plan')) {
-      askOnDevice(asked, async () => {
-        const { previewQuery } = await import('../../../../features/sequence-preview/queries');
-        return previewQuery(user.id, sequenceId, asked.deps.of);
-      });
-    }
+    askPreview(asked);
     return loadTexts('preview', 'lesson', 'dashboard', 'lists');
   },
   component: DayPreviewOfRole,

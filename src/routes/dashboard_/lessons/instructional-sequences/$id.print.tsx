@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { may } from '../../../../../domain/permissions';
 import { PrintScreen } from '../../../../features/lesson-player/print/print-screen';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
 import { PreviewSkeleton } from '../../../../features/sequence-preview/preview-skeleton';
@@ -10,29 +9,21 @@ import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
 import { ActionLink } from '../../../../ui/buttons/action';
 import { addressOf } from '../../../-address';
-import { askOnDevice } from '../../../-ask';
+import { askPreview } from '../../../-ask-preview';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
 import { PageOfRole } from '../../../-page-of-role';
 
-const readAddress = addressOf('preview');
-
 /** Beside the dashboard, not in it: nothing but the paper goes to the printer. */
 export const Route = createFileRoute('/dashboard_/lessons/instructional-sequences/$id/print')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.preview,
   loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: async ({ params, location }) => ({
     user: await requireStaff({ location }),
     sequenceId: idFrom(params.id),
   }),
   loader: (asked) => {
-    const { user, sequenceId } = asked.context;
-    if (may(user.role, 'materials.plan')) {
-      askOnDevice(asked, async () => {
-        const { previewQuery } = await import('../../../../features/sequence-preview/queries');
-        return previewQuery(user.id, sequenceId, asked.deps.of);
-      });
-    }
+    askPreview(asked);
     return loadTexts('preview', 'lesson', 'dashboard', 'lists');
   },
   component: SequencePrintOfRole,

@@ -16,10 +16,8 @@ import { idOrNew } from '../../../../-id-from';
 import { useNewVisit } from '../../../../-use-new-visit';
 import { usePerson } from '../../../../-use-person';
 
-const readAddress = addressOf('builder');
-
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/builder')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.builder,
   beforeLoad: ({ params }) => ({ sequenceId: idOrNew(params.id) }),
   loader: (asked) => {
     const { user, sequenceId } = asked.context;

@@ -6,23 +6,15 @@ import { PreviewSkeleton } from '../../../../../features/sequence-preview/previe
 import { WithPreview } from '../../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../../locales/i18n';
 import { addressOf } from '../../../../-address';
-import { askOnDevice } from '../../../../-ask';
+import { askPreview } from '../../../../-ask-preview';
 import { idFrom } from '../../../../-id-from';
 
-const readAddress = addressOf('preview');
-
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/')({
-  validateSearch: readAddress,
+  validateSearch: addressOf.preview,
   loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: ({ params }) => ({ sequenceId: idFrom(params.id) }),
   loader: (asked) => {
-    const { user, sequenceId } = asked.context;
-    if (may(user.role, 'materials.plan')) {
-      askOnDevice(asked, async () => {
-        const { previewQuery } = await import('../../../../../features/sequence-preview/queries');
-        return previewQuery(user.id, sequenceId, asked.deps.of);
-      });
-    }
+    askPreview(asked);
     return loadTexts('preview');
   },
   component: SequencePreview,

@@ -1,0 +1,22 @@
+import { may } from '../../domain/permissions';
+import type { Role } from '../../domain/reference';
+import type { readers } from './-addresses';
+import { askOnDevice, type Asking } from './-ask';
+
+interface AskingPreview extends Asking {
+  readonly context: Asking['context'] & {
+    readonly user: { readonly id: number; readonly role: Role };
+    readonly sequenceId: number;
+  };
+  readonly deps: ReturnType<(typeof readers)['preview']>;
+}
+
+/** What shows a sequence asks for it, if its person plans with such. */
+export function askPreview(asked: AskingPreview): void {
+  const { user, sequenceId } = asked.context;
+  if (!may(user.role, 'materials.plan')) return;
+  askOnDevice(asked, async () => {
+    const { previewQuery } = await import('../features/sequence-preview/queries');
+    return previewQuery(user.id, sequenceId, asked.deps.of);
+  });
+}
