@@ -1,10 +1,10 @@
-import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
-import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endingsOf, megabytes, uploadBounds, type AssetKind } from '../../domain/upload-bounds';
 import { Action } from '../ui/buttons/action';
 import { ProgressLine } from '../ui/surfaces/progress-line';
-import { FileInput } from '../ui/fields/inputs';
+import { DropZone } from '../ui/fields/drop-zone';
 import type { AssetFacts } from './send-file';
 import { useUpload, type UploadState } from './use-upload';
 
@@ -32,78 +32,45 @@ function Progress({ state }: { state: UploadState }) {
 export function UploadZone({ kind, label, children, given, onDone }: UploadZoneProps) {
   const { t } = useTranslation('uploads');
   const { state, send, cancel, retry } = useUpload(kind, onDone, given);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const busy = state.phase !== 'idle' && state.phase !== 'failed';
   const bound = megabytes(uploadBounds[kind]);
-  const take = (files: FileList | null | undefined): boolean => {
-    const file = files?.[0];
-    if (file) void send(file);
-    return file !== undefined;
-  };
-  const drag = (event: DragEvent, isOver: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(isOver);
-  };
-  const drop = (event: DragEvent) => {
-    drag(event, false);
-    take(event.dataTransfer.files);
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (take(event.clipboardData.files)) event.preventDefault();
-  };
   return (
-    <div
-      className="db-drop-zone"
-      data-over={over || undefined}
-      data-filled={children ? true : undefined}
-      role="group"
-      aria-label={label}
-      onDragEnter={(event) => drag(event, true)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
-      {children}
-      <Progress state={state} />
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        {/* One button that changes its word: the focus stays on it. */}
-        <Action
-          look="plain"
-          size="small"
-          icon={busy ? <IconX size={18} /> : <IconUpload size={18} />}
-          onClick={() => (busy ? cancel() : input.current?.click())}
-        >
-          {busy ? t('cancel') : children ? t('replace') : label}
-        </Action>
-        {state.phase === 'failed' ? (
-          <Action look="quiet" size="small" icon={<IconRefresh size={18} />} onClick={retry}>
-            {t('again')}
-          </Action>
-        ) : null}
-        {busy ? null : (
-          <span className="text-sm text-muted">
-            {t('hint')} {t(`bound.${kind}`, { bound })}
-          </span>
-        )}
-      </div>
-      <p role="status" data-wrong={state.phase === 'failed' || undefined}>
-        {state.phase === 'failed'
+    <DropZone
+      label={label}
+      button={children ? t('replace') : label}
+      cancel={t('cancel')}
+      busy={busy}
+      accept={endingsOf(kind)}
+      onFiles={([file]) => {
+        if (file) void send(file);
+      }}
+      onCancel={cancel}
+      filled={Boolean(children)}
+      beside={
+        <>
+          {state.phase === 'failed' ? (
+            <Action look="quiet" size="small" icon={<IconRefresh size={18} />} onClick={retry}>
+              {t('again')}
+            </Action>
+          ) : null}
+          {busy ? null : (
+            <span className="text-sm text-muted">
+              {t('hint')} {t(`bound.${kind}`, { bound })}
+            </span>
+          )}
+        </>
+      }
+      wrong={state.phase === 'failed'}
+      said={
+        state.phase === 'failed'
           ? `${state.name}: ${t(`problem.${state.problem}`, { bound, kind: t(`kind.${kind}`) })}`
           : state.phase === 'idle'
             ? null
-            : t(`phase.${state.phase}`)}
-      </p>
-      <FileInput
-        ref={input}
-        accept={endingsOf(kind)}
-        aria-label={label}
-        onFiles={(files) => {
-          take(files);
-        }}
-      />
-    </div>
+            : t(`phase.${state.phase}`)
+      }
+    >
+      {children}
+      <Progress state={state} />
+    </DropZone>
   );
 }

@@ -1,45 +1,28 @@
-import { IconFileZip, IconX } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { IconFileZip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { rosterBounds } from '../../../domain/rosters/bounds';
 import { megabytes } from '../../../domain/upload-bounds';
-import { formatLocale } from '../../locales/format-locale';
 import { failureWords } from '../../locales/problem-words';
+import { useFormats } from '../../locales/use-formats';
 import { sizeWords } from '../../locales/size-words';
-import { Action } from '../../ui/buttons/action';
-import { FileInput } from '../../ui/fields/inputs';
-import classes from './rosters.module.css';
+import { ProgressBar } from '../../ui/surfaces/progress-line';
+import { DropZone } from '../../ui/fields/drop-zone';
 import { useRosterReading, type ReadingState } from './use-roster-reading';
 
-function Said({ state }: { state: ReadingState }) {
+/** How it stands with the files that were chosen last. */
+function useSaid(state: ReadingState): string | null {
   const { t, i18n } = useTranslation('rosters');
+  const { number } = useFormats();
   const said = (name: string, more: number) =>
-    more > 0
-      ? t('bring.more', {
-          name,
-          n: new Intl.NumberFormat(formatLocale(i18n.language)).format(more),
-        })
-      : name;
-  const words = () => {
-    if (state.phase === 'idle') return null;
-    const { name } = state;
-    if (state.phase === 'reading') return t('bring.reading', { name: said(name, state.more) });
-    if (state.phase === 'failed') {
-      return `${said(name, state.more)}: ${failureWords(i18n, state.error)}`;
-    }
-    const size = sizeWords(state.bytes, i18n.language);
-    return t(`bring.${state.problem}`, { name, size, most: megabytes(rosterBounds.zipBytes) });
-  };
-  const isWrong = state.phase === 'failed' || state.phase === 'unsent';
-  return (
-    <p
-      role="status"
-      className="wrap-anywhere text-muted empty:hidden data-wrong:font-semibold data-wrong:text-wrong"
-      data-wrong={isWrong || undefined}
-    >
-      {words()}
-    </p>
-  );
+    more > 0 ? t('bring.more', { name, n: number(more) }) : name;
+  if (state.phase === 'idle') return null;
+  const { name } = state;
+  if (state.phase === 'reading') return t('bring.reading', { name: said(name, state.more) });
+  if (state.phase === 'failed') {
+    return `${said(name, state.more)}: ${failureWords(i18n, state.error)}`;
+  }
+  const size = sizeWords(state.bytes, i18n.language);
+  return t(`bring.${state.problem}`, { name, size, most: megabytes(rosterBounds.zipBytes) });
 }
 
 interface BringRosterProps {
@@ -52,29 +35,23 @@ interface BringRosterProps {
 export function BringRoster({ replaces, onRead }: BringRosterProps) {
   const { t } = useTranslation('rosters');
   const { state, send, cancel } = useRosterReading(onRead);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const busy = state.phase === 'reading';
-  const drag = (event: DragEvent, isOver: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(isOver);
-  };
-  const take = (files: FileList | null) => {
-    if (!busy) void send([...(files ?? [])]);
-  };
   return (
-    <section
-      className={classes['zone']}
-      data-over={over || undefined}
-      aria-label={t('bring.title')}
-      onDragEnter={(event) => drag(event, true)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        take(event.dataTransfer.files);
+    <DropZone
+      size="band"
+      label={t('bring.title')}
+      fileLabel={t('bring.label')}
+      button={t('bring.button')}
+      cancel={t('bring.cancel')}
+      busy={busy}
+      multiple
+      accept=".zip,application/zip,.csv,text/csv"
+      onFiles={(files) => {
+        if (!busy) void send(files);
       }}
+      onCancel={cancel}
+      wrong={state.phase === 'failed' || state.phase === 'unsent'}
+      said={useSaid(state)}
     >
       <IconFileZip size={40} stroke={1.5} aria-hidden="true" className="text-brand-text" />
       <div className="grid max-w-[60ch] gap-1">
@@ -83,31 +60,8 @@ export function BringRoster({ replaces, onRead }: BringRosterProps) {
           {t('bring.hint', { most: megabytes(rosterBounds.zipBytes) })}{' '}
           {replaces ? t('bring.replaces') : null}
         </p>
-        {busy ? (
-          <progress
-            className={`${classes['bar'] ?? ''} h-2 w-full overflow-hidden rounded-[0.25rem] no-edge`}
-            aria-label={t('bring.title')}
-          />
-        ) : null}
-        <Said state={state} />
+        {busy ? <ProgressBar label={t('bring.title')} /> : null}
       </div>
-      {/* One button that changes its word: the focus stays on it. */}
-      <Action
-        look={busy ? 'plain' : 'main'}
-        {...(busy && { icon: <IconX size={18} /> })}
-        onClick={() => (busy ? cancel() : input.current?.click())}
-      >
-        {busy ? t('bring.cancel') : t('bring.button')}
-      </Action>
-      <FileInput
-        ref={input}
-        multiple
-        accept=".zip,application/zip,.csv,text/csv"
-        aria-label={t('bring.label')}
-        onFiles={(files) => {
-          take(files);
-        }}
-      />
-    </section>
+    </DropZone>
   );
 }

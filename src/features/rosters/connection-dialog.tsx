@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
+import { SecretField } from '../../forms/secret-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
 import type { FormProblem } from '../../api/form-problem';
@@ -69,9 +70,8 @@ function SystemFields({ value, onChange, secretSetAt, problems }: SystemFieldsPr
         <TextField {...text('token_url')} inputMode="url" maxLength={500} />
       ) : null}
       <TextField {...text('client_id')} maxLength={500} />
-      <TextField
+      <SecretField
         {...text('secret')}
-        type="password"
         // No browser fills in the own one.
         autoComplete="new-password"
         maxLength={1000}

@@ -20,7 +20,7 @@ import { Input, TextArea } from '../../ui/fields/inputs';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { classNames } from '../../ui/surfaces/sheet';
 import { LevelCell } from './level-cell';
-import { NumberField } from './rubric-bits';
+import { RubricNumber } from './rubric-number';
 import { StandardInput } from './standard-input';
 
 export interface CriterionActions {
@@ -132,7 +132,7 @@ function About({ criterion, readOnly, findings, actions }: CriterionRowProps) {
       <div className="relative col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
         <label className="inline-flex items-center gap-1.5">
           <span className="text-muted">{t('criterion.weight')}</span>
-          <NumberField
+          <RubricNumber
             label={t('criterion.weightOf', name)}
             value={criterion.weight}
             most={rubricBounds.weight}

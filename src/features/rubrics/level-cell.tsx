@@ -4,7 +4,7 @@ import type { RubricCriterionDraft, RubricLevelDraft } from '../../../domain/les
 import { rangeOf, rubricBounds, type RubricFinding } from '../../../domain/rubric';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Input, TextArea } from '../../ui/fields/inputs';
-import { NumberField } from './rubric-bits';
+import { RubricNumber } from './rubric-number';
 
 interface LevelCellProps {
   readonly criterion: RubricCriterionDraft;
@@ -32,7 +32,7 @@ export function LevelCell(props: LevelCellProps) {
       aria-label={t('level.name', names)}
     >
       <div className="flex flex-wrap items-center [&>input]:max-w-12">
-        <NumberField
+        <RubricNumber
           label={t('level.points', names)}
           value={level.points}
           most={rubricBounds.points}

@@ -15,7 +15,7 @@ import {
 import { useWordings } from '../../standards/wordings';
 import { Action } from '../../ui/buttons/action';
 import { Radio } from '../../ui/fields/inputs';
-import { NumberField } from './rubric-bits';
+import { RubricNumber } from './rubric-number';
 
 interface CriterionMarksProps {
   readonly criterion: RubricCriterionDraft;
@@ -79,7 +79,7 @@ function CriterionMarks(props: CriterionMarksProps) {
             })
           : t('score.open')}
         {range && taken ? (
-          <NumberField
+          <RubricNumber
             key={taken.level_id}
             label={t('score.exact', { name: criterion.name || t('unnamed') })}
             value={taken.points}

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Input } from '../../ui/fields/inputs';
+import { NumberInput } from '../../ui/fields/number-field';
 
 interface PointsFieldProps {
   readonly label: string;
@@ -11,27 +10,19 @@ interface PointsFieldProps {
 }
 
 /** Points as somebody types them; what is no number in range is not taken over. */
-export function PointsField({ label, value, most, readOnly, onChange }: PointsFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const type = (text: string) => {
-    setTyped(text);
-    const points = Number(text.replace(',', '.'));
-    if (text.trim() === '') onChange(undefined);
-    else if (Number.isFinite(points) && points >= 0 && points <= most) onChange(points);
-  };
-  return (
-    <Input
-      look="none"
-      className="min-h-9 w-15 rounded-md bg-card px-2 py-0.5 text-end font-semibold text-ink tabular edge-strong pointer-coarse:min-h-11"
-      data-points
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      value={typed ?? (value === undefined ? '' : String(value))}
-      readOnly={readOnly}
-      onText={type}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
-}
+export const PointsField = ({ label, value, most, readOnly, onChange }: PointsFieldProps) => (
+  <NumberInput
+    decimals
+    look="none"
+    className="min-h-9 w-15 rounded-md bg-card px-2 py-0.5 text-end font-semibold text-ink tabular edge-strong pointer-coarse:min-h-11"
+    data-points
+    aria-label={label}
+    min={0}
+    max={most}
+    value={value}
+    readOnly={readOnly}
+    onNumber={onChange}
+    onEmpty={() => onChange(undefined)}
+    onFocus={(event) => event.currentTarget.select()}
+  />
+);

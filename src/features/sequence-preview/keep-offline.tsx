@@ -19,7 +19,7 @@ import {
 } from '../../offline/previews';
 import { usePreviewPack } from '../../offline/use-preview-pack';
 import { Action } from '../../ui/buttons/action';
-import '../../ui/surfaces/drop-zone.css';
+import { ProgressBar } from '../../ui/surfaces/progress-line';
 
 interface KeepOfflineProps {
   readonly userId: number;
@@ -76,9 +76,9 @@ export function KeepOffline({ userId, preview }: KeepOfflineProps) {
         <span>{t(`keep.${standing}`, amounts)}</span>
       </p>
       {standing === 'downloading' ? (
-        <progress
-          className="db-progress max-w-36"
-          aria-label={t('keep.progress')}
+        <ProgressBar
+          className="max-w-36"
+          label={t('keep.progress')}
           max={Math.max(1, pack.totalBytes)}
           value={pack.loadedBytes}
         />

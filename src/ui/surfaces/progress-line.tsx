@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import './drop-zone.css';
+import { classNames } from './sheet';
+import './progress-line.css';
 
 interface ProgressLineProps {
   /** Read aloud. */
@@ -9,6 +10,20 @@ interface ProgressLineProps {
   /** From 0 to 1. */
   readonly share: number;
 }
+
+interface ProgressBarProps {
+  /** Read aloud. */
+  readonly label: string;
+  /** Absent: it goes on, and nobody knows how far it is. */
+  readonly value?: number;
+  readonly max?: number;
+  readonly className?: string;
+}
+
+/** How far something is, as a bar. */
+export const ProgressBar = ({ label, className, ...how }: ProgressBarProps) => (
+  <progress {...how} className={classNames('db-progress', className)} aria-label={label} />
+);
 
 /** How far one thing is on its way, as a bar and in words. */
 export function ProgressLine({ label, name, share }: ProgressLineProps) {
@@ -21,7 +36,7 @@ export function ProgressLine({ label, name, share }: ProgressLineProps) {
       <span className="text-muted tabular">
         {new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share)}
       </span>
-      <progress className="db-progress col-span-full" aria-label={label} value={share} max={1} />
+      <ProgressBar className="col-span-full" label={label} value={share} max={1} />
     </div>
   );
 }
