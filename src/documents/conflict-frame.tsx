@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
+import { Note } from '../ui/surfaces/note';
 
 type Side = 'mine' | 'theirs';
 
@@ -46,9 +47,7 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
       <p className="text-muted focus:outline-none" tabIndex={-1} data-autofocus>
         {words.text}
       </p>
-      {note === undefined ? null : (
-        <p className="rounded-control bg-brand-soft px-3.5 py-2 text-ink">{note}</p>
-      )}
+      {note === undefined ? null : <Note tone="calm">{note}</Note>}
       <div className="my-4 grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-4 gap-y-3">
         {sideOf('mine', mine, theirs)}
         {sideOf('theirs', theirs, mine)}

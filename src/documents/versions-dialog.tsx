@@ -10,6 +10,7 @@ import { sameWords } from './draft-lines';
 import { DraftText } from './draft-text';
 import { versionQuery, versionsQuery } from './queries';
 import { VersionList } from './version-list';
+import { Note } from '../ui/surfaces/note';
 
 interface VersionsDialogProps {
   readonly kind: DocumentKind;
@@ -29,9 +30,7 @@ function OneVersion(props: Omit<VersionsDialogProps, 'onClose'> & { versionId: n
   const body = data.body as AnyDraft;
   return (
     <>
-      {sameWords(body, draft) ? (
-        <p className="rounded-control bg-brand-soft px-3.5 py-2 text-ink">{t('versions.same')}</p>
-      ) : null}
+      {sameWords(body, draft) ? <Note tone="calm">{t('versions.same')}</Note> : null}
       <DraftText draft={body} other={draft} label={t('versions.text')} />
       <Action look="plain" onClick={() => onRestore(body)}>
         {t('versions.restore')}

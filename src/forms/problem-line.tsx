@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../api/form-problem';
 import { problemWords } from '../locales/problem-words';
+import { Note } from '../ui/surfaces/note';
 
 /** Why it did not get through, said once it is known: of the whole, else of the first thing at fault. */
 export function ProblemLine({ problem }: { problem: FormProblem }) {
@@ -8,8 +9,8 @@ export function ProblemLine({ problem }: { problem: FormProblem }) {
   const said = problem.form ?? Object.values(problem.fields)[0];
   if (!said) return null;
   return (
-    <p role="alert" className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong">
+    <Note tone="wrong" role="alert">
       {problemWords(i18n, said)}
-    </p>
+    </Note>
   );
 }

@@ -4,7 +4,9 @@ import { ApiError } from '../api/errors';
 import type { FormProblem } from '../api/form-problem';
 import type { components } from '../api/schema';
 import { isStopped, passkeyOfThisDevice } from '../session/passkey';
+import { SecretField } from './secret-field';
 import { TextField } from '../ui/fields/text-field';
+import { Note } from '../ui/surfaces/note';
 
 export type AskersProof = components['schemas']['AskersProof'];
 
@@ -70,8 +72,7 @@ export function useOwnProof(button: string): OwnProof {
         : undefined,
     fields: (problems) => (
       <>
-        <TextField
-          type="password"
+        <SecretField
           autoComplete="current-password"
           label={t('ownPassword')}
           hint={t('ownPasswordHint')}
@@ -92,10 +93,10 @@ export function useOwnProof(button: string): OwnProof {
           />
         ) : null}
         {second === 'passkey' ? (
-          <div role="status" className="rounded-control bg-gold-soft px-3.5 py-2.5">
+          <Note as="div" tone="now" role="status" className="text-ink">
             {problems['passkey'] ? <p>{problems['passkey'].text}</p> : null}
             <p>{t('ownPasskey', { button })}</p>
-          </div>
+          </Note>
         ) : null}
       </>
     ),

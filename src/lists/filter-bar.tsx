@@ -5,18 +5,25 @@ import { Action } from '../ui/buttons/action';
 import { Pill } from '../ui/buttons/pill';
 import { Press } from '../ui/buttons/press';
 import { Input } from '../ui/fields/inputs';
-import { pillField, pillLook, pillName, PillSelect, type PillOption } from './pill-select';
+import { pillField, pillLook, pillName, PillSelect } from './pill-select';
+import type { SearchValue } from './search-state';
 import { useUrlText } from './use-url-text';
 
 interface FilterBase<Key extends string> {
   readonly key: Key;
   readonly label: string;
   /** What is chosen, as it stands in the URL; undefined when the filter is off. */
-  readonly value: string | undefined;
+  readonly value: SearchValue | undefined;
+}
+
+/** What can be chosen, and how it is said. */
+export interface FilterOption {
+  readonly value: SearchValue;
+  readonly label: string;
 }
 
 interface SelectFilter<Key extends string> extends FilterBase<Key> {
-  readonly options: readonly PillOption[];
+  readonly options: readonly FilterOption[];
   /** What is shown while it is off; else "All". */
   readonly off?: string;
 }
@@ -31,11 +38,13 @@ export type Filter<Key extends string> = SelectFilter<Key> | TextFilter<Key>;
 interface FilterBarProps<Key extends string> {
   readonly filters: readonly Filter<Key>[];
   /** With undefined the filter goes off. */
-  readonly onChange: (key: Key, value: string | undefined) => void;
+  readonly onChange: (key: Key, value: SearchValue | undefined) => void;
   readonly onClear: () => void;
   /** How the list is sorted and shown, at the end of the bar. */
   readonly children?: ReactNode;
 }
+
+const textOf = ({ value = '' }: Filter<string>) => String(value);
 
 function TextPill(props: {
   readonly id: string;
@@ -43,7 +52,7 @@ function TextPill(props: {
   readonly onText: (text: string) => void;
 }) {
   const { id, filter, onText } = props;
-  const { field, typed } = useUrlText(filter.value ?? '', onText);
+  const { field, typed } = useUrlText(textOf(filter), onText);
   return (
     <label className={pillLook} data-on={filter.value !== undefined}>
       <span className={pillName}>{filter.label}</span>
@@ -52,7 +61,7 @@ function TextPill(props: {
         className={`${pillField} w-36 pe-3.5 placeholder:font-normal placeholder:text-muted max-narrow:w-auto`}
         ref={field}
         id={id}
-        defaultValue={filter.value ?? ''}
+        defaultValue={textOf(filter)}
         maxLength={filter.maxLength}
         placeholder={filter.example}
         onChange={(event) => typed(event.currentTarget.value.trim())}
@@ -63,9 +72,8 @@ function TextPill(props: {
 
 /** How a filter's value is said; a value that is not offered any more is said as it is. */
 function wordsOf(filter: Filter<string>): string {
-  const value = filter.value ?? '';
-  if (!('options' in filter)) return value;
-  return filter.options.find((option) => option.value === value)?.label ?? value;
+  if (!('options' in filter)) return textOf(filter);
+  return filter.options.find(({ value }) => value === filter.value)?.label ?? textOf(filter);
 }
 
 interface ChipsProps<Key extends string> extends FilterBarProps<Key> {
@@ -158,10 +166,18 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
               key={filter.key}
               id={idOf(filter.key)}
               label={filter.label}
-              value={filter.value ?? ''}
+              value={textOf(filter)}
               on={filter.value !== undefined}
-              options={[{ value: '', label: filter.off ?? t('filters.all') }, ...filter.options]}
-              onChange={(value) => onChange(filter.key, value === '' ? undefined : value)}
+              options={[
+                { value: '', label: filter.off ?? t('filters.all') },
+                ...filter.options.map(({ value, label }) => ({ value: String(value), label })),
+              ]}
+              onChange={(chosen) =>
+                onChange(
+                  filter.key,
+                  filter.options.find(({ value }) => String(value) === chosen)?.value,
+                )
+              }
             />
           ) : (
             <TextPill

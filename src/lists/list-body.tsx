@@ -9,7 +9,7 @@ import { ListSkeleton } from './list-skeleton';
 import classes from './list.module.css';
 import { Pages, type Pagination } from './pages';
 
-interface ListBodyProps<Data extends Pagination> {
+export interface ListBodyProps<Data extends Pagination> {
   /** What `useQuery` gives for a page of the list. */
   readonly query: {
     readonly data: Data | undefined;

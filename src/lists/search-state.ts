@@ -94,3 +94,12 @@ export function changed<T extends ListSearch>(
 ): T {
   return kept({ ...at, page: undefined, [key]: value === '' ? undefined : value }) as T;
 }
+
+/**
+ * Whether something is looked for, so that an empty list means that nothing matches.
+ * @param cleared what stays of the address when all that was looked for goes
+ */
+export const isNarrowed = (at: Found, cleared: Found = {}): boolean =>
+  Object.entries(at).some(
+    ([key, value]) => value !== undefined && key !== 'page' && !(key in cleared),
+  );

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MediaControls } from './media-controls';
+import { Note } from '../ui/surfaces/note';
 
 interface SoundPlayerProps {
   readonly url: string;
@@ -19,12 +20,9 @@ export function SoundPlayer({ url, title }: SoundPlayerProps) {
       <audio ref={audio} src={url} aria-label={title} onError={() => setFailed(url)} />
       <MediaControls media={audio} title={title} />
       {failed === url ? (
-        <p
-          role="status"
-          className="mx-0 mt-2 mb-0 rounded-control bg-warn-soft px-3 py-2 text-warn-text"
-        >
+        <Note tone="warn" size="small" role="status" className="mx-0 mt-2 mb-0">
           {t('media.noSound')}
-        </p>
+        </Note>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react';
 import { Action } from './buttons/action';
+import { Note } from './surfaces/note';
 import classes from './form-frame.module.css';
 
 interface FormFrameProps {
@@ -37,19 +38,11 @@ export function FormFrame(props: FormFrameProps) {
       className={`${classes['form'] ?? ''} ${className}`}
       onSubmit={props.onSubmit}
     >
-      <p
-        role="status"
-        className={closed ? 'rounded-control bg-warn-soft px-4 py-3 font-semibold' : undefined}
-      >
-        {closed}
-      </p>
+      <div role="status">{closed ? <Note tone="warn">{closed}</Note> : null}</div>
       {said ? (
-        <p
-          role="alert"
-          className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong"
-        >
+        <Note tone="wrong" role="alert">
           {said}
-        </p>
+        </Note>
       ) : null}
       {props.children}
       <Action type="submit" busy={props.busy}>

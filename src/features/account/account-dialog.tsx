@@ -17,6 +17,7 @@ import { Action } from '../../ui/buttons/action';
 import { Press } from '../../ui/buttons/press';
 import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/surfaces/toast';
+import { Note } from '../../ui/surfaces/note';
 import classes from './account-dialog.module.css';
 import { ViewFrame, ViewSkeleton } from './view-frame';
 
@@ -51,9 +52,9 @@ function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff'
     <>
       <p>{t(kind === 'student' ? 'account.signOutStudent' : 'account.signOutStaff')}</p>
       {unsent > 0 ? (
-        <p className="rounded-lg bg-warn-soft px-3.5 py-2.5">
+        <Note tone="warn" className="text-ink">
           {t('account.signOutWaiting', { count: unsent })}
-        </p>
+        </Note>
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
 import { useAddPasskey } from './own-passkeys';
+import { Note } from '../../ui/surfaces/note';
 
 interface AddPasskeyProps {
   readonly userId: number;
@@ -70,12 +71,9 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
     >
       <h3 className="text-xl">{t('passkeys.addTitle')}</h3>
       {problem.form === undefined ? null : (
-        <p
-          role="alert"
-          className="rounded-control bg-wrong-soft px-4 py-3 font-semibold text-wrong"
-        >
+        <Note tone="wrong" role="alert">
           {problem.form}
-        </p>
+        </Note>
       )}
       <TextField
         name="name"

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { Ghost } from '../../ui/surfaces/ghost';
+import { Note } from '../../ui/surfaces/note';
 
 /** A second page of the dialog: the way back, which has the focus at first, and what it is about. */
 export function ViewFrame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
@@ -36,14 +37,18 @@ export function ViewSkeleton() {
 export function ViewProblem({ words, onAgain }: { words: string; onAgain: () => void }) {
   const { t } = useTranslation();
   return (
-    <div
+    <Note
+      as="div"
+      tone="warn"
       role="alert"
-      className="grid justify-items-start gap-3 rounded-control bg-warn-soft px-4 py-3.5"
+      className="text-ink"
+      action={
+        <Action look="plain" size="small" onClick={onAgain}>
+          {t('tryAgain')}
+        </Action>
+      }
     >
       <p>{words}</p>
-      <Action look="plain" size="small" onClick={onAgain}>
-        {t('tryAgain')}
-      </Action>
-    </div>
+    </Note>
   );
 }

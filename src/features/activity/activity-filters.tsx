@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../forms/day-field';
 import { FilterBar, type Filter } from '../../lists/filter-bar';
 import list from '../../lists/list.module.css';
-import { schoolsQuery } from '../../lists/schools-query';
-import { kept } from '../../lists/search-state';
+import { useSchoolFilter } from '../../lists/use-school-filter';
+import { kept, type SearchValue } from '../../lists/search-state';
 import { auditActs, type ActivitySearch } from './activity-search';
 import classes from './activity.module.css';
 
@@ -20,15 +19,15 @@ type Key = 'actor' | 'person' | 'act' | 'school';
 /** By who, to whom, what, where and when. Who and whom are chosen in the list, or found by name. */
 export function ActivityFilters({ at, names, onStep }: ActivityFiltersProps) {
   const { t } = useTranslation('activity');
-  const schools = useQuery(schoolsQuery).data?.data ?? [];
-  const change = (key: keyof ActivitySearch, value: string | number | undefined) =>
+  const bySchool = useSchoolFilter(t('filter.school'), at.school);
+  const change = (key: keyof ActivitySearch, value: SearchValue | undefined) =>
     onStep(kept({ ...at, before: undefined, [key]: value }));
   const chosen = (key: 'actor' | 'person'): readonly Filter<Key>[] => {
     const value = at[key];
     if (value === undefined) return [];
     const label = names[key] ?? t('filter.unknown');
-    const options = [{ value: String(value), label }];
-    return [{ key, label: t(`filter.${key}`), value: String(value), options }];
+    const options = [{ value, label }];
+    return [{ key, label: t(`filter.${key}`), value, options }];
   };
   const filters: readonly Filter<Key>[] = [
     {
@@ -37,17 +36,7 @@ export function ActivityFilters({ at, names, onStep }: ActivityFiltersProps) {
       value: at.act,
       options: auditActs.map((value) => ({ value, label: t(`act.${value}`) })),
     },
-    // Of one school there is nothing to choose.
-    ...(schools.length > 1
-      ? [
-          {
-            key: 'school' as const,
-            label: t('filter.school'),
-            value: at.school === undefined ? undefined : String(at.school),
-            options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-        ]
-      : []),
+    ...bySchool,
     ...chosen('actor'),
     ...chosen('person'),
   ];
@@ -55,7 +44,7 @@ export function ActivityFilters({ at, names, onStep }: ActivityFiltersProps) {
     <div className={list['filters']}>
       <FilterBar
         filters={filters}
-        onChange={(key, value) => change(key, key === 'act' ? value : value && Number(value))}
+        onChange={(key, value) => change(key, value)}
         onClear={() => onStep({})}
       />
       <div className={classes['days']} role="group" aria-label={t('filter.days')}>

@@ -2,6 +2,7 @@ import { IconUser, IconUserShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { RowMenu } from '../../ui/buttons/menu';
+import { Table } from '../../ui/surfaces/table';
 import type { AuditEvent } from './queries';
 import { useActWords } from './use-act-words';
 
@@ -65,26 +66,13 @@ export function ActivityTable({ events, onOnly }: ActivityTableProps) {
   const heads = [t('column.what'), t('column.when'), t('column.school'), t('column.place')];
   return (
     <div className="db-sheet" data-size="small">
-      <table className="db-table">
-        <caption className="db-hidden">{t('title')}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <td>
-              <span className="db-hidden">{t('column.menu')}</span>
-            </td>
-          </tr>
-        </thead>
+      <Table label={t('title')} heads={heads} menu={t('column.menu')}>
         <tbody>
           {events.map((event) => (
             <Row key={event.cursor} event={event} onOnly={onOnly} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

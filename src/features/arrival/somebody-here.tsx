@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutboxSummary } from '../../offline/use-outbox';
 import { Action } from '../../ui/buttons/action';
 import { ArrivalSheet } from './arrival-sheet';
+import { Note } from '../../ui/surfaces/note';
 
 interface SomebodyHereProps {
   readonly screen: string;
@@ -38,9 +39,9 @@ export function SomebodyHere(props: SomebodyHereProps) {
     >
       <p>{props.text}</p>
       {unsent > 0 ? (
-        <div className="db-note text-base" data-tint="warn">
+        <Note as="div" tone="warn" className="text-base text-ink">
           {t('here.unsent', { count: unsent, name: here.name })}
-        </div>
+        </Note>
       ) : null}
     </ArrivalSheet>
   );

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Part } from './use-assign-form';
+import { Note } from '../../ui/surfaces/note';
 
 interface AssignStepProps {
   readonly part: Part;
@@ -41,8 +42,8 @@ export function AssignStep({ part, number, title, problem, children }: AssignSte
 function FieldProblem({ id, words }: { id?: string; words: string | undefined }) {
   if (words === undefined) return null;
   return (
-    <p id={id} role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
+    <Note tone="wrong" id={id} role="alert">
       {words}
-    </p>
+    </Note>
   );
 }

@@ -4,6 +4,7 @@ import { useReachable } from '../../offline/use-connectivity';
 import { Action } from '../../ui/buttons/action';
 import { useDayWords } from './use-day-words';
 import type { AssignForm } from './use-assign-form';
+import { Note } from '../../ui/surfaces/note';
 
 /** What will happen, in one sentence. */
 function useSentence({ draft, published, days, heads }: AssignForm): string | undefined {
@@ -36,13 +37,9 @@ function Repeats({ repeats }: Pick<AssignForm, 'repeats'>) {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
   return repeats.map(({ assignment_id, starts_on, ends_on, students }) => (
-    <p
-      key={assignment_id}
-      className="db-note font-semibold text-gold-text empty:hidden"
-      data-tint="now"
-    >
+    <Note tone="now" key={assignment_id} className="font-semibold empty:hidden">
       {t('summary.again', { count: students, from: long(starts_on), to: long(ends_on) })}
-    </p>
+    </Note>
   ));
 }
 
@@ -91,14 +88,14 @@ export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryPr
         {heads === 0 && missing.length === 0 ? <p>{t('summary.nobody')}</p> : null}
       </div>
       {reachable ? null : (
-        <p className="db-note font-semibold text-gold-text empty:hidden" data-tint="now">
+        <Note tone="now" className="font-semibold empty:hidden">
           {t('summary.offline')}
-        </p>
+        </Note>
       )}
       {problem === undefined ? null : (
-        <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
+        <Note tone="wrong" role="alert">
           {problem}
-        </p>
+        </Note>
       )}
       <Action busy={busy} icon={<IconChecklist size={20} />} onClick={onAssign}>
         {t('assign.button')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '../../documents/cover';
 import { GroupMark } from '../../lists/group-mark';
 import { Tick, TickAll, type Ticks } from '../../lists/ticks';
+import { Table } from '../../ui/surfaces/table';
 import { countsOf } from './assignment-facts';
 import type { AssignmentSummary } from './queries';
 import { useDayWords } from './use-day-words';
@@ -120,28 +121,19 @@ export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTab
   const { t } = useTranslation('assignments');
   return (
     <div className="db-sheet" data-size="small">
-      <table className="db-table [&_td]:text-balance">
-        <caption className="db-hidden">{t('list.title')}</caption>
-        <thead>
-          <tr>
-            {ticks ? <TickAll ticks={ticks} /> : null}
-            <th scope="col">{t('list.assignment')}</th>
-            <th scope="col">{t('list.whom')}</th>
-            <th scope="col">{t('list.days')}</th>
-            <th scope="col">{t('list.work')}</th>
-            {classPath ? (
-              <td>
-                <span className="db-hidden">{t('list.class')}</span>
-              </td>
-            ) : null}
-          </tr>
-        </thead>
+      <Table
+        label={t('list.title')}
+        className="[&_td]:text-balance"
+        heads={[t('list.assignment'), t('list.whom'), t('list.days'), t('list.work')]}
+        first={ticks ? <TickAll ticks={ticks} /> : null}
+        menu={classPath !== undefined && t('list.class')}
+      >
         <tbody>
           {assignments.map((assignment) => (
             <Row key={assignment.id} assignment={assignment} classPath={classPath} ticks={ticks} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

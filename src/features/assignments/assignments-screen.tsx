@@ -47,8 +47,8 @@ function useFilters(at: AssignmentSearch): readonly Filter<FilterKey>[] {
     {
       key: 'group',
       label: t('filter.group'),
-      value: at.group === undefined ? undefined : String(at.group),
-      options: groups.map(({ id, name }) => ({ value: String(id), label: name })),
+      value: at.group,
+      options: groups.map(({ id, name }) => ({ value: id, label: name })),
     },
   ];
 }

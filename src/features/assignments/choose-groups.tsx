@@ -7,6 +7,7 @@ import { useFormats } from '../../locales/use-formats';
 import { toggled, type Overlap } from './assign-draft';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { groupChoiceQuery, type AssignmentGroup, type GroupSummary } from './queries';
+import { Note } from '../../ui/surfaces/note';
 
 type Tickable = AssignmentGroup & Partial<Pick<GroupSummary, 'grade_id' | 'student_count'>>;
 
@@ -42,11 +43,7 @@ export function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
       places: list(alone ? [...groups, t('whom.alone')] : groups),
     });
   return (
-    <div
-      role="status"
-      className="db-note font-semibold text-gold-text empty:hidden"
-      data-tint="now"
-    >
+    <Note as="div" tone="now" role="status" className="font-semibold empty:hidden">
       {overlaps.length > fewNames ? (
         <p>
           {t('whom.onceMany', {
@@ -60,7 +57,7 @@ export function Overlaps({ overlaps }: { overlaps: readonly Overlap[] }) {
       ) : (
         overlaps.map((overlap) => <p key={overlap.id}>{words(overlap)}</p>)
       )}
-    </div>
+    </Note>
   );
 }
 

@@ -15,6 +15,7 @@ import { withSequence } from './assign-draft';
 import { ChoiceSearch, typingPauseMs } from './choice-search';
 import { sequenceChoiceQuery, type SequencePreview, type SequenceSummary } from './queries';
 import type { AssignForm } from './use-assign-form';
+import { Note } from '../../ui/surfaces/note';
 
 /** Of what can be chosen, whether it is pressed or leads somewhere. */
 const look =
@@ -145,12 +146,9 @@ export function ChooseSequence({ form }: { form: AssignForm }) {
   if (sequence.isPending) return <ListSkeleton />;
   return (
     <>
-      <p
-        role="alert"
-        className="rounded-control bg-wrong-soft px-3.5 py-2 font-semibold text-wrong"
-      >
+      <Note tone="wrong" role="alert">
         {t('what.gone')}
-      </p>
+      </Note>
       <Choices onChoose={choose} />
     </>
   );

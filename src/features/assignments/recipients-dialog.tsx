@@ -8,6 +8,7 @@ import { ChooseGroups } from './choose-groups';
 import { ChooseStudents } from './choose-students';
 import { editAssignment } from './commands';
 import { assignmentsKey, type AssignmentDetail } from './queries';
+import { Note } from '../../ui/surfaces/note';
 
 interface RecipientsDialogProps {
   readonly assignment: AssignmentDetail;
@@ -48,14 +49,10 @@ export function RecipientsDialog({ assignment, onClose }: RecipientsDialogProps)
         <>
           <ChooseGroups chosen={groupIds} others={groups} onChosen={setGroupIds} />
           <ChooseStudents students={students} onStudents={setStudents} />
-          <div
-            role="status"
-            className="db-note font-semibold text-gold-text empty:hidden"
-            data-tint="now"
-          >
+          <Note as="div" tone="now" role="status" className="font-semibold empty:hidden">
             {isNew ? <p>{t('recipients.joins')}</p> : null}
             {out.length > 0 ? <p>{t('recipients.leaves', { names: list(out) })}</p> : null}
-          </div>
+          </Note>
         </>
       )}
     </FormDialog>

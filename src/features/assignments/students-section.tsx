@@ -2,6 +2,7 @@ import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
+import { Table } from '../../ui/surfaces/table';
 import { ExceptionDialog } from './exception-dialog';
 import type { AssignedStudent, AssignmentDetail } from './queries';
 import { RecipientsDialog } from './recipients-dialog';
@@ -51,20 +52,11 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
         ) : null}
       </div>
       {students.length === 0 ? <p className="text-sm text-muted">{t('summary.nobody')}</p> : null}
-      <table className="db-table">
-        <caption className="db-hidden">{t('one.students')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('one.student')}</th>
-            <th scope="col">{t('one.begun')}</th>
-            <th scope="col">{t('exception.column')}</th>
-            {may_run ? (
-              <td>
-                <span className="db-hidden">{t('exception.button')}</span>
-              </td>
-            ) : null}
-          </tr>
-        </thead>
+      <Table
+        label={t('one.students')}
+        heads={[t('one.student'), t('one.begun'), t('exception.column')]}
+        menu={may_run && t('exception.button')}
+      >
         <tbody>
           {students.map((student) => (
             <tr key={student.id} data-left={student.left}>
@@ -92,7 +84,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {changing ? (
         <RecipientsDialog assignment={assignment} onClose={() => setChanging(false)} />
       ) : null}

@@ -15,6 +15,7 @@ import { categoriesQuery, type SequenceCategories } from './queries';
 import { useCategoryChanges, type CategoryChanges } from './use-category-changes';
 import type { Doing } from './use-tree-editor';
 import { isUnreached } from '../../locales/problem-words';
+import { Note } from '../../ui/surfaces/note';
 
 function Trouble({ error, retry }: { error: Error; retry: () => void }) {
   const { t, i18n } = useTranslation(['categories', 'common']);
@@ -77,13 +78,9 @@ function Empty({ canEdit, changes, onAdd }: EmptyProps) {
     >
       {t('empty.text')}
       {said ? (
-        <p
-          role="alert"
-          className="db-note mb-3 max-w-240 font-semibold text-wrong"
-          data-tint="wrong"
-        >
+        <Note tone="wrong" role="alert" className="mb-3 max-w-240">
           {problemWords(i18n, said)}
-        </p>
+        </Note>
       ) : null}
     </MessagePanel>
   );
@@ -140,13 +137,9 @@ function Sheet({ categories }: { categories: SequenceCategories }) {
         ) : null}
       </div>
       {problem ? (
-        <p
-          role="alert"
-          className="db-note mb-3 max-w-240 font-semibold text-wrong"
-          data-tint="wrong"
-        >
+        <Note tone="wrong" role="alert" className="mb-3 max-w-240">
           {'outcome' in problem ? t(`refused.${problem.outcome}`) : problemWords(i18n, problem)}
-        </p>
+        </Note>
       ) : null}
       {data.length === 0 && !doing ? (
         <Empty canEdit={canEdit} changes={changes} onAdd={addFirst} />

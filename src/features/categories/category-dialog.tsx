@@ -5,6 +5,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
+import { Note } from '../../ui/surfaces/note';
 
 interface CategoryDialogProps {
   readonly title: string;
@@ -35,9 +36,9 @@ export function CategoryDialog(props: CategoryDialogProps) {
       <div className="grid gap-5">
         {props.children}
         {said ? (
-          <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
+          <Note tone="wrong" role="alert">
             {problemWords(i18n, said)}
-          </p>
+          </Note>
         ) : null}
         <div className="flex flex-wrap gap-2">
           <Action

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { CategoryDialog } from './category-dialog';
 import { joinedBy } from './joined';
 import { categoryUsesQuery } from './queries';
+import { Note } from '../../ui/surfaces/note';
 
 interface MergeDialogProps {
   readonly tree: CategoryTree;
@@ -53,9 +54,9 @@ function Effects(props: { tree: CategoryTree; category: Category; into: number }
   const name = pathOf(tree, into).join(' › ');
   if (typeof outcome === 'string') {
     return (
-      <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
+      <Note tone="wrong" role="alert">
         {t(`refused.${outcome}`)}
-      </p>
+      </Note>
     );
   }
   return (

@@ -10,6 +10,7 @@ import { appName } from '../../ui/app-name';
 import { Dialog } from '../../ui/dialog';
 import { saveFile } from '../../ui/save-file';
 import { tryNow } from './try-now';
+import { Note } from '../../ui/surfaces/note';
 
 interface WaitingDialogProps {
   readonly userId: number;
@@ -40,7 +41,7 @@ function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
   if (entries.length === 0) return null;
   const codeOf = (entry: ParkedEntry) => KNOWN_CODES.find((code) => code === entry.code) ?? 'other';
   return (
-    <section className="mt-2 grid w-full gap-2 rounded-control bg-warn-soft px-4.5 py-4">
+    <Note as="section" tone="warn" className="mt-2 grid w-full gap-2 px-4.5 py-4 text-ink">
       <h3>{t('parkedTitle')}</h3>
       <p>{t('parkedText')}</p>
       <ul className="grid list-none gap-2.5 p-0 [&_li]:grid">
@@ -56,7 +57,7 @@ function ParkedList({ entries }: { entries: readonly ParkedEntry[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Note>
   );
 }
 

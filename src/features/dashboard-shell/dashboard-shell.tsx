@@ -9,7 +9,6 @@ import { appName } from '../../ui/app-name';
 import { focusStays } from '../../ui/focus-stays';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/surfaces/notice';
-import '../../ui/surfaces/table.css';
 import { Breadcrumbs } from './breadcrumbs';
 import classes from './dashboard-shell.module.css';
 import { DashboardTools } from './dashboard-tools';

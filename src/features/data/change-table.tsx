@@ -2,6 +2,7 @@ import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-r
 import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Press } from '../../ui/buttons/press';
+import { Table } from '../../ui/surfaces/table';
 import classes from './data.module.css';
 import growth from './growth.module.css';
 import type { GroupGrowth } from './queries';
@@ -109,18 +110,15 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
       <h3 id={id} className="mt-2 text-lg">
         {title}
       </h3>
-      <table className={`db-table ${growth['changes'] ?? ''}`} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {found.terms.map(({ from }, at) => (
-              <th key={from} scope="col">
-                {words.name(at)}
-              </th>
-            ))}
-            {changes ? <th scope="col">{t('growth.changes')}</th> : null}
-          </tr>
-        </thead>
+      <Table
+        labelledBy={id}
+        className={growth['changes']}
+        heads={[
+          head,
+          ...found.terms.map(({ from }, at) => words.name(at)),
+          ...(changes ? [t('growth.changes')] : []),
+        ]}
+      >
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} data-chosen={row.chosen}>
@@ -158,7 +156,7 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

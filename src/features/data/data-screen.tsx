@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
-import { grades, subjects, type Role } from '../../../domain/reference';
-import { FilterBar } from '../../lists/filter-bar';
+import { subjects, type Role } from '../../../domain/reference';
+import { FilterBar, type FilterOption } from '../../lists/filter-bar';
+import { gradeOptions } from '../../lists/grade-options';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { Segmented } from '../../ui/buttons/segmented';
 import { PageHead } from '../../ui/surfaces/page-head';
-import type { PillOption } from '../../lists/pill-select';
 import { schoolsQuery } from '../../lists/schools-query';
 import { changed } from '../../lists/search-state';
 import { useChoosesSchool } from '../../session/use-chooses-school';
@@ -52,11 +52,9 @@ const filtersOf: Readonly<Record<DataView, readonly FilterKey[]>> = {
   use: ['school'],
 };
 
-const text = (value: string | number | undefined) => (value === undefined ? value : String(value));
-
 interface Choice {
-  readonly value: string | undefined;
-  readonly options: readonly PillOption[];
+  readonly value: string | number | undefined;
+  readonly options: readonly FilterOption[];
   readonly off?: string;
 }
 
@@ -67,12 +65,9 @@ function useYearChoices(thisYear: number | undefined): Omit<Choice, 'value'> {
   const before = Array.from({ length: yearsBack }, (_, back) => thisYear - 1 - back);
   return {
     off: words.year(thisYear),
-    options: before.map((year) => ({ value: String(year), label: words.year(year) })),
+    options: before.map((year) => ({ value: year, label: words.year(year) })),
   };
 }
-
-/** Whose value in the address is a word and no number. */
-const inWords: readonly FilterKey[] = ['time', 'begun', 'standard'];
 
 function useFilters(at: DataSearch, view: DataView) {
   const { t } = useTranslation(['data', 'reference']);
@@ -91,34 +86,34 @@ function useFilters(at: DataSearch, view: DataView) {
   const years = useYearChoices(growth?.this_year);
   const filters: Readonly<Record<FilterKey, Choice>> = {
     group: {
-      value: at.group === usual?.id ? undefined : text(at.group),
+      value: at.group === usual?.id ? undefined : at.group,
       // The usual one is shown until another is chosen.
       options: groups
         .filter((group) => group !== usual)
-        .map(({ id, name }) => ({ value: String(id), label: name })),
+        .map(({ id, name }) => ({ value: id, label: name })),
       ...(usual && { off: usual.name }),
     },
     school: {
-      value: text(at.school),
-      options: schools.map(({ id, name }) => ({ value: String(id), label: name })),
+      value: at.school,
+      options: schools.map(({ id, name }) => ({ value: id, label: name })),
     },
     subject: {
-      value: text(at.subject),
+      value: at.subject,
       options: subjects.map(({ id }) => ({
-        value: String(id),
+        value: id,
         label: t(`reference:subject.${id}`),
       })),
     },
     grade: {
-      value: text(at.grade),
-      options: grades.map(({ id, title }) => ({ value: String(id), label: title })),
+      value: at.grade,
+      options: gradeOptions,
     },
     time: {
       value: at.time,
       options: times.map((value) => ({ value, label: t(`time.${value}`) })),
       off: t('time.six'),
     },
-    year: { value: text(at.year), ...years },
+    year: { value: at.year, ...years },
     standard: {
       value: at.standard,
       options: (growth?.standards ?? []).map(({ code, standard }) => ({
@@ -171,11 +166,7 @@ export function DataScreen({ role, ...props }: DataScreenProps) {
         {filters.length > 0 ? (
           <FilterBar
             filters={filters}
-            onChange={(key, value) =>
-              onStep(
-                withFilter(at, key, inWords.includes(key) ? value : value && Number(value), view),
-              )
-            }
+            onChange={(key, value) => onStep(withFilter(at, key, value, view))}
             onClear={() => onStep(at.view ? { view: at.view } : {})}
           />
         ) : null}

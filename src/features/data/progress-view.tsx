@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { GroupMark } from '../../lists/group-mark';
 import { Press } from '../../ui/buttons/press';
-import { HeadRow } from '../../ui/surfaces/table';
+import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
 import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -153,17 +153,16 @@ export function ProgressView({ at, onStep }: ProgressViewProps) {
             </p>
             <SheetTools of="progress" name={`progress-${time.to}`} rows={() => rowsOf(data)} />
           </div>
-          <table className="db-table">
-            <caption className="db-hidden">
-              {t('progress.caption', { from: words.day(time.from), to: words.day(time.to) })}
-            </caption>
-            <HeadRow heads={heads} />
+          <Table
+            label={t('progress.caption', { from: words.day(time.from), to: words.day(time.to) })}
+            heads={heads}
+          >
             <tbody>
               {data.map((row) => (
                 <ProgressRow key={row.id} row={row} at={at} onStep={onStep} />
               ))}
             </tbody>
-          </table>
+          </Table>
           {leftOut ? <LeftOut schools={leftOut} /> : null}
           <Meanings
             title={t('explain')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { useFormats } from '../../locales/use-formats';
-import { HeadRow } from '../../ui/surfaces/table';
+import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
 import { useDeviceWords } from '../../locales/device-words';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -30,9 +30,7 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
       {total > rows.length ? (
         <p className="text-muted">{t('tablets.firstClasses', { count: rows.length, total })}</p>
       ) : null}
-      <table className="db-table">
-        <caption className="db-hidden">{t('tablets.classesCaption', { day })}</caption>
-        <HeadRow heads={heads} />
+      <Table label={t('tablets.classesCaption', { day })} heads={heads}>
         <tbody>
           {rows.map(({ id, name, color, school, students, not_ready }) => (
             <tr key={id}>
@@ -46,7 +44,7 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -89,9 +87,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
           </div>
           <Classes found={found} day={words.day(day)} />
           <h2 className="db-section-title">{t('tablets.byStudent')}</h2>
-          <table className="db-table">
-            <caption className="db-hidden">{t('tablets.caption', { day: words.day(day) })}</caption>
-            <HeadRow heads={heads} />
+          <Table label={t('tablets.caption', { day: words.day(day) })} heads={heads}>
             <tbody>
               {found.data.map((row) => (
                 <tr key={row.student_id}>
@@ -103,7 +99,7 @@ export function TabletsView({ at, onStep }: TabletsViewProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
           <Meanings
             title={t('explain')}
             entries={(['notReady', ...explained] as const).map((key) => ({

@@ -1,6 +1,6 @@
 import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
-import { changed } from '../../lists/search-state';
+import { changed, type SearchValue } from '../../lists/search-state';
 import { dataViews, type DataSearch, type DataView } from './search';
 
 /** How many school years before the present one are offered. */
@@ -40,7 +40,7 @@ const chosenIn: Partial<Record<FilterKey, readonly Exclude<keyof DataSearch, 'pa
 export function withFilter(
   at: DataSearch,
   key: FilterKey,
-  value: string | number | undefined,
+  value: SearchValue | undefined,
   view: DataView,
 ): DataSearch {
   const gone = chosenIn[key] ?? [];

@@ -5,6 +5,7 @@ import { inFours } from '../../../domain/clear-code';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
+import { Table } from '../../ui/surfaces/table';
 import type { GroupSummary } from './queries';
 
 export type GroupAction = 'edit' | 'teachers' | 'archive' | 'restore';
@@ -77,26 +78,23 @@ export function GroupTable({ groups, onAction }: GroupTableProps) {
   const { t } = useTranslation('groups');
   const actionsOf = useGroupActions(onAction);
   return (
-    <table className="db-table">
-      <caption className="db-hidden">{t('list.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('list.name')}</th>
-          <th scope="col">{t('list.grade')}</th>
-          <th scope="col">{t('list.students')}</th>
-          <th scope="col">{t('list.teachers')}</th>
-          <th scope="col">{t('list.school')}</th>
-          <th scope="col">{t('code.title')}</th>
-          <td>
-            <span className="db-hidden">{t('list.menu')}</span>
-          </td>
-        </tr>
-      </thead>
+    <Table
+      label={t('list.title')}
+      heads={[
+        t('list.name'),
+        t('list.grade'),
+        t('list.students'),
+        t('list.teachers'),
+        t('list.school'),
+        t('code.title'),
+      ]}
+      menu={t('list.menu')}
+    >
       <tbody>
         {groups.map((group) => (
           <GroupRow key={group.id} group={group} actions={actionsOf(group)} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

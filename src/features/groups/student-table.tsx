@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { Checkbox } from '../../ui/fields/inputs';
+import { Table } from '../../ui/surfaces/table';
 import type { GroupStudent, StoredKind } from './queries';
 
 interface StudentTableProps {
@@ -64,8 +65,7 @@ export function StudentTable(props: StudentTableProps) {
     onChoose(next);
   };
   return (
-    <table className="db-table">
-      <caption className="db-hidden">{t('students.title')}</caption>
+    <Table label={t('students.title')}>
       <thead>
         <tr>
           {letsIn ? (
@@ -146,6 +146,6 @@ export function StudentTable(props: StudentTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
+import { Table } from '../../ui/surfaces/table';
 import { sampleTable } from './sample-table';
 
 const formats = ['word', 'markdown', 'csv', 'zip'] as const;
@@ -54,13 +55,7 @@ export function ImportHelp() {
         <summary className="list-item min-h-11 cursor-pointer py-2.5 font-semibold text-brand-text">
           {t('help.columns')}
         </summary>
-        <table className="db-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('help.column')}</th>
-              <th scope="col">{t('help.meaning')}</th>
-            </tr>
-          </thead>
+        <Table heads={[t('help.column'), t('help.meaning')]}>
           <tbody>
             {columns.map((column) => (
               <tr key={column}>
@@ -71,7 +66,7 @@ export function ImportHelp() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </details>
     </section>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
+import { Table } from '../../ui/surfaces/table';
 import { csvOf } from './csv';
 import { reportPage, reportQuery, type LessonImport, type ReportLine } from './queries';
 
@@ -54,16 +55,15 @@ export function Problems({ job }: { job: LessonImport }) {
       </div>
       <ListBody query={query} empty={<p>{t('problems.none')}</p>} onPage={setPage}>
         {({ data, from }) => (
-          <table className="db-table">
-            <caption className="db-hidden">{t('problems.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('problems.line')}</th>
-                <th scope="col">{t('problems.place')}</th>
-                <th scope="col">{t('problems.words')}</th>
-                <th scope="col">{t('problems.level')}</th>
-              </tr>
-            </thead>
+          <Table
+            label={t('problems.title')}
+            heads={[
+              t('problems.line'),
+              t('problems.place'),
+              t('problems.words'),
+              t('problems.level'),
+            ]}
+          >
             <tbody>
               {data.map((line, index) => (
                 <tr key={(from ?? 0) + index}>
@@ -80,7 +80,7 @@ export function Problems({ job }: { job: LessonImport }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         )}
       </ListBody>
     </section>

@@ -6,6 +6,7 @@ import { documentPath } from '../../documents/paths';
 import { Cover } from '../../documents/cover';
 import type { DocumentsProps } from './documents-props';
 import { DocumentMenu } from './document-menu';
+import { Table } from '../../ui/surfaces/table';
 import classes from './documents.module.css';
 import { gradeWords } from './grade-words';
 import { SubjectMark } from '../../documents/subject-mark';
@@ -60,27 +61,25 @@ export function DocumentTable<Kind extends DocumentKind>(props: DocumentsProps<K
   const { t } = useTranslation('lesson-lists');
   return (
     <div className="rounded-sheet bg-card px-4 py-3 raised">
-      <table className={`db-table ${classes['table'] ?? ''}`}>
-        <caption className="db-hidden">{t(`${props.kind}.title`)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.title')}</th>
-            <th scope="col">{t('column.subject')}</th>
-            <th scope="col">{t('column.grades')}</th>
-            <th scope="col">{t('column.contents')}</th>
-            <th scope="col">{t('column.from')}</th>
-            <th scope="col">{t('column.changed')}</th>
-            <td>
-              <span className="db-hidden">{t('column.menu')}</span>
-            </td>
-          </tr>
-        </thead>
+      <Table
+        label={t(`${props.kind}.title`)}
+        className={classes['table']}
+        heads={[
+          t('column.title'),
+          t('column.subject'),
+          t('column.grades'),
+          t('column.contents'),
+          t('column.from'),
+          t('column.changed'),
+        ]}
+        menu={t('column.menu')}
+      >
         <tbody>
           {documents.map((summary) => (
             <Row key={summary.id} summary={summary} {...rest} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,14 +1,10 @@
 import type { QueryOf } from '../../documents/calls';
 import { kept } from '../../lists/search-state';
 import type { ListView } from '../../lists/view-switch';
-import { filters, type LessonSearch } from './search';
+import type { LessonSearch } from './search';
 
 /** A search that finds everything, seen as before. */
 export const cleared = ({ sort, view }: LessonSearch): LessonSearch => kept({ sort, view });
-
-/** Whether something is looked for, so that an empty list means that nothing matches. */
-export const isNarrowed = (at: LessonSearch): boolean =>
-  at.search !== undefined || filters.some((key) => at[key] !== undefined);
 
 export const viewOf = ({ view }: LessonSearch): ListView => view ?? 'list';
 

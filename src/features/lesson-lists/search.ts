@@ -55,7 +55,7 @@ const readAll = searchReader(fields);
 export type LessonSearch = SearchOf<typeof readAll>;
 
 /** A resource has them all. */
-export const filters = filtersOf.resource;
+const filters = filtersOf.resource;
 
 /** Reads the URL of a list; a filter that this list has not counts as none. */
 export function readLessonSearch(

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonKey, type Child } from './children';
+import { classNames } from '../../ui/surfaces/sheet';
+import { Table } from '../../ui/surfaces/table';
 import classes from './class-table.module.css';
 import type { ClassLesson } from './queries';
 import { looksSame, placeOf, type Order, type StudentWithStanding } from './standing';
@@ -125,8 +127,11 @@ export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
   const { shown, holding } = useHeldOrder(rows, order);
   return (
     <div className="relative overflow-x-auto">
-      <table className={`db-table tablet:min-w-120 ${classes['table'] ?? ''}`} {...holding}>
-        <caption className="db-hidden">{t('table.caption', { lesson: name })}</caption>
+      <Table
+        label={t('table.caption', { lesson: name })}
+        {...holding}
+        className={classNames('tablet:min-w-120', classes['table'])}
+      >
         <thead>
           <tr>
             <th scope="col" className={`min-w-44 ${firstColumn}`}>
@@ -145,7 +150,7 @@ export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
             <ChildRow key={child.student.student_id} child={child} lessons={lessons} t={t} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
+import { Note } from '../../ui/surfaces/note';
 import { readinessQuery } from './queries';
 
 /** Before class: whose tablet has not got this assignment's next lesson yet. */
@@ -16,7 +17,7 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
   if (data?.day === undefined || missing.length === 0) return null;
   const day = dayWords(i18n.language, data.day, { weekday: 'long' });
   return (
-    <details className="db-note my-4 text-warn-text" data-tint="warn">
+    <Note as="details" tone="warn" className="my-4">
       <summary className="flex min-h-7 cursor-pointer items-center gap-2 font-bold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <IconDeviceTablet className="flex-none" size={22} aria-hidden="true" />
         {t('readiness.missing', { count: missing.length, day })}
@@ -35,6 +36,6 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
           </li>
         ))}
       </ul>
-    </details>
+    </Note>
   );
 });

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Table } from '../../ui/surfaces/table';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 import type { Order, StudentWithStanding } from './standing';
@@ -76,21 +77,13 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
     [t, lesson],
   );
   return (
-    <table
-      className={`db-table ${classes['table'] ?? ''}`}
+    <Table
+      label={t('table.caption', { lesson: lesson.title })}
+      className={classes['table']}
       data-many={students.length > largeClass}
       {...holding}
+      heads={[t('table.name'), words.status, words.step, words.answers, words.device]}
     >
-      <caption className="db-hidden">{t('table.caption', { lesson: lesson.title })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('table.name')}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.step}</th>
-          <th scope="col">{words.answers}</th>
-          <th scope="col">{words.device}</th>
-        </tr>
-      </thead>
       {inParts(shown).map((rows, part) => (
         <Part
           key={part}
@@ -101,6 +94,6 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
           words={words}
         />
       ))}
-    </table>
+    </Table>
   );
 });

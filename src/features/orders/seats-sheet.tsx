@@ -5,6 +5,7 @@ import { ListBody } from '../../lists/list-body';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { seatsQuery, type SchoolSeats } from './queries';
 import { useOrderWords } from './use-order-words';
+import { Table } from '../../ui/surfaces/table';
 
 function Row({ seats }: { seats: SchoolSeats }) {
   const { t } = useTranslation('orders');
@@ -63,23 +64,13 @@ export function SeatsSheet({ page, onPage }: SeatsSheetProps) {
         onPage={onPage}
       >
         {({ data }) => (
-          <table className="db-table">
-            <caption className="db-hidden">{t('seats.title')}</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`seats.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          <Table label={t('seats.title')} heads={columns.map((column) => t(`seats.${column}`))}>
             <tbody>
               {data.map((seats) => (
                 <Row key={seats.school.id} seats={seats} />
               ))}
             </tbody>
-          </table>
+          </Table>
         )}
       </ListBody>
     </section>

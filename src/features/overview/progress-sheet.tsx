@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
-import { HeadRow } from '../../ui/surfaces/table';
+import { Table } from '../../ui/surfaces/table';
 import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
 import { Ghost } from '../../ui/surfaces/ghost';
@@ -83,14 +83,13 @@ function ClassRow({ row }: { row: GroupProgress }) {
 function Classes({ rows }: { rows: readonly GroupProgress[] }) {
   const { t } = useTranslation('dashboard');
   return (
-    <table className="db-table">
-      <HeadRow heads={[t('overview.class'), t('overview.handedIn')]} />
+    <Table heads={[t('overview.class'), t('overview.handedIn')]}>
       <tbody>
         {rows.map((row) => (
           <ClassRow key={row.id} row={row} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
-import { HeadRow } from '../../ui/surfaces/table';
+import { Table } from '../../ui/surfaces/table';
 import type { SchoolNotCompared } from './queries';
 import { FigureLink } from './ways';
 
@@ -52,8 +52,7 @@ export function SchoolTable<School extends { readonly id: number }>(
 ) {
   const { heads, schools, view, children } = props;
   return (
-    <table className="db-table">
-      <HeadRow heads={heads} />
+    <Table heads={heads}>
       <tbody>
         {schools.map((school) =>
           'few_students' in school ? (
@@ -68,6 +67,6 @@ export function SchoolTable<School extends { readonly id: number }>(
           ),
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }

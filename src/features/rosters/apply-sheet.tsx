@@ -16,6 +16,7 @@ import { changesAnything } from './plan-sheet';
 import { applyRoster, linesKey, runQuery, type RosterReport, type RosterRun } from './queries';
 import type { Choices } from './use-choices';
 import { sumOf, useRosterWords } from './use-roster-words';
+import { Note } from '../../ui/surfaces/note';
 
 /** Of the states and of Puerto Rico. */
 const zones = [
@@ -51,7 +52,7 @@ function GuardWords({ guard }: { guard: Guard }) {
   const { number, reasons } = guard;
   const more = reasons.length - mostReasons;
   return (
-    <div className="db-note grid gap-2 px-5 py-4" data-tint="warn">
+    <Note as="div" tone="warn" className="grid gap-2 px-5 py-4 text-ink">
       <p className="flex items-start gap-2 font-bold text-warn-text [&_svg]:flex-none">
         <IconAlertTriangle size={22} aria-hidden="true" />
         {t('apply.guard', { count: number, n: words.number(number) })}
@@ -67,7 +68,7 @@ function GuardWords({ guard }: { guard: Guard }) {
         ) : null}
       </ul>
       <p>{t('apply.guardText')}</p>
-    </div>
+    </Note>
   );
 }
 

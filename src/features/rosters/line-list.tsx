@@ -6,6 +6,7 @@ import { kept } from '../../lists/search-state';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { lineChanges, lineKinds, type LineSearch } from './line-search';
 import { linesQuery, type RosterLine, type RosterRun } from './queries';
+import { Table } from '../../ui/surfaces/table';
 import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
@@ -82,23 +83,13 @@ export function LineList({ run, at, onStep }: LineListProps) {
         onPage={(next) => onStep({ ...at, page: next })}
       >
         {({ data, from }) => (
-          <table className="db-table">
-            <caption className="db-hidden">{t('lines.title')}</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`lines.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          <Table label={t('lines.title')} heads={columns.map((column) => t(`lines.${column}`))}>
             <tbody>
               {data.map((line, index) => (
                 <Row key={(from ?? 0) + index} line={line} />
               ))}
             </tbody>
-          </table>
+          </Table>
         )}
       </ListBody>
     </SectionSheet>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import type { RosterCounts, RosterReport, RosterRun } from './queries';
+import { Table } from '../../ui/surfaces/table';
 import classes from './rosters.module.css';
 import { shownCounts, sumOf, totalsOf, useRosterWords, type Part } from './use-roster-words';
 
@@ -43,17 +44,10 @@ function BySchool({ schools }: Pick<RosterReport, 'schools'>) {
   const more = schools.length - shown.length;
   return (
     <>
-      <table className="db-table">
-        <caption className="db-hidden">{t('plan.title')}</caption>
-        <thead>
-          <tr>
-            {(['school', ...parts] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`plan.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        label={t('plan.title')}
+        heads={(['school', ...parts] as const).map((column) => t(`plan.${column}`))}
+      >
         <tbody>
           {shown.map((school, at) => (
             // Two schools of a district may have one name.
@@ -69,7 +63,7 @@ function BySchool({ schools }: Pick<RosterReport, 'schools'>) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {more > 0 ? (
         <div>
           <Action look="plain" size="small" onClick={() => setAll(true)}>

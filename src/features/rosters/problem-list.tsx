@@ -5,6 +5,7 @@ import { ListBody } from '../../lists/list-body';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { linesQuery, type RosterLine, type RosterRun } from './queries';
 import { useRosterWords } from './use-roster-words';
+import { Table } from '../../ui/surfaces/table';
 
 function Row({ line }: { line: RosterLine }) {
   const { t } = useTranslation('rosters');
@@ -50,22 +51,16 @@ export function ProblemList({ run }: { run: RosterRun }) {
                 {t('lines.problemsMore', { shown: words.number(total), n: words.number(problems) })}
               </p>
             ) : null}
-            <table className="db-table">
-              <caption className="db-hidden">{t('lines.problems')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('lines.row')}</th>
-                  <th scope="col">{t('lines.problem')}</th>
-                  <th scope="col">{t('lines.place')}</th>
-                  <th scope="col">{t('lines.id')}</th>
-                </tr>
-              </thead>
+            <Table
+              label={t('lines.problems')}
+              heads={[t('lines.row'), t('lines.problem'), t('lines.place'), t('lines.id')]}
+            >
               <tbody>
                 {data.map((line, index) => (
                   <Row key={(from ?? 0) + index} line={line} />
                 ))}
               </tbody>
-            </table>
+            </Table>
           </>
         )}
       </ListBody>

@@ -5,6 +5,7 @@ import { megabytes } from '../../../domain/upload-bounds';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import type { RosterRefusal, RosterReport } from './queries';
 import { useRosterWords } from './use-roster-words';
+import { Note } from '../../ui/surfaces/note';
 
 type Reason = Omit<RosterRefusal, 'file'> & { readonly file?: string | undefined };
 
@@ -13,7 +14,7 @@ function Why({ why }: { why: Reason }) {
   const words = useRosterWords();
   const { code, file, line, values } = why;
   return (
-    <li className="db-note" data-tint="wrong">
+    <Note as="li" tone="wrong" className="font-normal text-ink">
       {t(`refused.${code}`, {
         file,
         line: line === undefined ? '' : words.number(line),
@@ -21,7 +22,7 @@ function Why({ why }: { why: Reason }) {
         megabytes: megabytes(rosterBounds.fileBytes),
         rows: words.number(rosterBounds.rowsPerFile),
       })}
-    </li>
+    </Note>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RosterRun } from './queries';
 import { RunState } from './run-state';
 import { sumOf, useRosterWords } from './use-roster-words';
+import { Table } from '../../ui/surfaces/table';
 
 function Row({ run }: { run: RosterRun }) {
   const { t } = useTranslation('rosters');
@@ -42,23 +43,13 @@ export function RunTable({ runs }: { runs: readonly RosterRun[] }) {
   const { t } = useTranslation('rosters');
   return (
     <div className="db-sheet" data-size="small">
-      <table className="db-table">
-        <caption className="db-hidden">{t('list.caption')}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`list.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table label={t('list.caption')} heads={columns.map((column) => t(`list.${column}`))}>
         <tbody>
           {runs.map((run) => (
             <Row key={run.id} run={run} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

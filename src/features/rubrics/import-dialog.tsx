@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { FileField } from '../../ui/fields/file-field';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { importPlan, readRubricFile } from './rubric-files';
+import { Note } from '../../ui/surfaces/note';
 
 interface ImportDialogProps {
   readonly draft: RubricDraft;
@@ -19,7 +20,7 @@ function Problems({ problems }: { problems: readonly FileProblem[] }) {
   const { t } = useTranslation('rubrics');
   if (problems.length === 0) return null;
   return (
-    <div className="db-note max-h-56 overflow-y-auto text-warn-text" data-tint="warn" role="alert">
+    <Note as="div" tone="warn" className="max-h-56 overflow-y-auto" role="alert">
       <p className="font-semibold">{t('import.problems', { count: problems.length })}</p>
       <ul className="grid gap-1 ps-5">
         {problems.slice(0, 50).map(({ code, line, field = '' }, at) => (
@@ -29,7 +30,7 @@ function Problems({ problems }: { problems: readonly FileProblem[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }
 
@@ -46,7 +47,7 @@ function Plan({ draft, read, way }: PlanProps) {
   const rows = (['added', 'replaced', 'gone'] as const).filter((key) => plan[key].length > 0);
   const isRenamed = way === 'replace' && plan.next.title !== draft.title;
   return (
-    <div className="db-note grid gap-1.5" data-tint="quiet" aria-live="polite">
+    <Note as="div" tone="quiet" className="grid gap-1.5" aria-live="polite">
       <ul className="grid gap-1 ps-5">
         {isRenamed ? <li>{t('import.newTitle', { title: plan.next.title })}</li> : null}
         {rows.map((key) => (
@@ -60,7 +61,7 @@ function Plan({ draft, read, way }: PlanProps) {
       <p>
         {t('import.then', { criteria: plan.next.criteria.length, points: maxPointsOf(plan.next) })}
       </p>
-    </div>
+    </Note>
   );
 }
 
@@ -89,9 +90,9 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
           onFile={choose}
         />
         {typeof read === 'string' ? (
-          <p role="alert" className="db-note text-warn-text" data-tint="warn">
+          <Note tone="warn" role="alert">
             {t(`import.${read}`)}
-          </p>
+          </Note>
         ) : null}
         {some && draft.criteria.length > 0 ? (
           <RadioField

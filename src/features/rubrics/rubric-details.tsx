@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { planBounds, type RubricDraft, type SubjectId } from '../../../domain/lesson-plan';
-import { grades, subjects } from '../../../domain/reference';
+import { subjects } from '../../../domain/reference';
+import { gradeOptions } from '../../lists/grade-options';
 import { Input, TextArea } from '../../ui/fields/inputs';
 import { ChecksField, CheckField } from '../../ui/fields/choice-fields';
 import { SelectField } from '../../ui/fields/select-field';
@@ -66,7 +67,7 @@ export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps)
           look="chips"
           label={t('grades')}
           disabled={readOnly}
-          options={grades.map(({ id, title }) => ({ value: id, label: title }))}
+          options={gradeOptions}
           chosen={draft.grade_ids}
           onChoose={(grade_ids) => set({ grade_ids: [...grade_ids] })}
         />

@@ -10,6 +10,7 @@ import { Press } from '../../ui/buttons/press';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
+import { Note } from '../../ui/surfaces/note';
 
 interface SavedCommentsProps {
   readonly userId: number;
@@ -76,9 +77,9 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
         ))}
       </ol>
       {problem ? (
-        <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-warn-text">
+        <Note tone="warn" size="small" role="alert">
           {problemWords(i18n, problem)}
-        </p>
+        </Note>
       ) : null}
       {text.trim() === '' ? (
         <p className="text-muted">{t('saved.how')}</p>

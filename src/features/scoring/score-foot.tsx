@@ -9,6 +9,7 @@ import { Action } from '../../ui/buttons/action';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { useMoments, usePointWords } from './point-words';
 import type { Posted } from './posted';
+import { Note } from '../../ui/surfaces/note';
 import { QuietPress } from './quiet-press';
 import { heldBy } from './score-autosaves';
 import { useScore, useScoring } from './scoring-context';
@@ -59,9 +60,9 @@ export function ScoreFoot(props: ScoreFootProps) {
         </p>
       ) : null}
       {failure ? (
-        <p role="alert" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
+        <Note tone="warn" size="small" role="alert">
           {t(`release.notPosted.${failure}`)}
-        </p>
+        </Note>
       ) : null}
       <div className="flex min-h-9 items-center justify-between gap-2 low:min-h-8 [&>:first-child]:min-w-0 low:[&>button]:-my-1">
         {mayScore ? (
@@ -126,13 +127,13 @@ function ChangedWords({ changed, points, hidePoints }: ChangedProps) {
   const { outcome, total, onItsWay } = changed;
   const told = outcome === 'scored' && !hidePoints && total.points !== points;
   return (
-    <p role="status" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
+    <Note tone="warn" size="small" role="status">
       {told
         ? t(onItsWay ? 'release.changed.gets' : 'release.changed.sees', {
             total: words.ofAll(total.points, total.max_points),
           })
         : t(`release.changed.${outcome}`)}
-    </p>
+    </Note>
   );
 }
 
@@ -151,9 +152,9 @@ function PostedWords(props: ScoreFootProps) {
     const known = ['conflict', 'handed_in_again', 'not_handed_in', 'not_saved', 'held'] as const;
     const why = known.find((code) => code === localPosting.code) ?? 'other';
     return (
-      <p role="alert" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
+      <Note tone="warn" size="small" role="alert">
         {t(`release.refused.${why}`)}
-      </p>
+      </Note>
     );
   }
   if (work.score?.waits === true && lesson.release_at !== undefined && state === 'handed_in') {
@@ -179,9 +180,9 @@ function PostedWords(props: ScoreFootProps) {
   }
   if (work.score?.taken_back === true && state === 'handed_in') {
     return (
-      <p role="status" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
+      <Note tone="warn" size="small" role="status">
         {t('release.takenBack')}
-      </p>
+      </Note>
     );
   }
   if (state === 'scored' || state === 'returned') {

@@ -5,6 +5,7 @@ import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { CommentField } from './comment-field';
 import { useScore } from './scoring-context';
+import { Note } from '../../ui/surfaces/note';
 
 interface SendBackProps {
   readonly name: string;
@@ -55,14 +56,9 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
           onChange={(comment) => change((before) => ({ ...before, comment }))}
         />
         {missed && !told ? (
-          <p
-            id={why}
-            role="alert"
-            className="db-note px-3 py-2 text-md text-warn-text"
-            data-tint="warn"
-          >
+          <Note tone="warn" size="small" id={why} role="alert">
             {t('sentBack.noteMissing')}
-          </p>
+          </Note>
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
           <Action type="submit">{t('release.return')}</Action>

@@ -8,6 +8,7 @@ import { minutesAndSeconds } from '../../recording/minutes-and-seconds';
 import { SoundPlayer } from '../../recording/sound-player';
 import { useRecorder } from '../../recording/use-recorder';
 import { IconButton } from '../../ui/buttons/icon-button';
+import { Note } from '../../ui/surfaces/note';
 import { QuietPress } from './quiet-press';
 import { useScore, useScoring } from './scoring-context';
 
@@ -94,9 +95,9 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
         </div>
       ) : null}
       {trouble || failed ? (
-        <p role="alert" className="db-note px-3 py-2 text-md text-warn-text" data-tint="warn">
+        <Note tone="warn" size="small" role="alert">
           {t(`voice.${trouble ? recorder.state : 'failed'}` as 'voice.failed')}
-        </p>
+        </Note>
       ) : null}
     </div>
   );

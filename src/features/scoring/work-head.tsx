@@ -5,6 +5,7 @@ import { dayWords } from '../../locales/day-words';
 import type { StudentWork } from '../../offline/scores';
 import { Segmented } from '../../ui/buttons/segmented';
 import { useMoments } from './point-words';
+import { Note } from '../../ui/surfaces/note';
 
 interface WorkHeadProps {
   readonly name: string;
@@ -16,8 +17,7 @@ interface WorkHeadProps {
 }
 
 /** What is to be known of it before it is scored. */
-const toldLook =
-  'db-note flex basis-full items-start gap-2 px-3.5 py-2 text-gold-text [&>svg]:mt-0.5 [&>svg]:shrink-0';
+const told = { tone: 'now', className: 'basis-full' } as const;
 
 /** Whose work it is, and since when it is here. */
 export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProps) {
@@ -39,14 +39,12 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
       </div>
       {children}
       {again && at !== undefined ? (
-        <p className={toldLook} data-tint="now" role="status">
-          <IconInfoCircle size={20} aria-hidden="true" />
+        <Note {...told} icon={<IconInfoCircle size={20} aria-hidden="true" />} role="status">
           {t('work.again', { time: moment(at) })}
-        </p>
+        </Note>
       ) : null}
       {late ? (
-        <p className={toldLook} data-tint="now">
-          <IconClockExclamation size={20} aria-hidden="true" />
+        <Note {...told} icon={<IconClockExclamation size={20} aria-hidden="true" />}>
           <span>
             {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', {
               day: dayWords(i18n.language, late.due_on, {
@@ -61,13 +59,12 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
               </span>
             )}
           </span>
-        </p>
+        </Note>
       ) : null}
       {work.late.length > 0 ? (
-        <p className={toldLook} data-tint="now">
-          <IconInfoCircle size={20} aria-hidden="true" />
+        <Note {...told} icon={<IconInfoCircle size={20} aria-hidden="true" />}>
           {t('work.late', { count: work.late.length })}
-        </p>
+        </Note>
       ) : null}
     </header>
   );

@@ -14,6 +14,7 @@ import {
 } from './queries';
 import { RecoveryCodes } from './recovery-codes';
 import { SecretForm } from './secret-form';
+import { Note } from '../../ui/surfaces/note';
 import { SetUp } from './set-up';
 
 type Asking = 'renew' | 'off';
@@ -102,9 +103,9 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
         {said}
       </p>
       {data && day !== undefined && !codes ? (
-        <p className="rounded-control bg-gold-soft px-4 py-3 font-semibold text-gold-text">
+        <Note tone="now" className="font-semibold">
           {t(data.missing ? 'asked.now' : 'asked.from', { day: dayWords(i18n.language, day) })}
-        </p>
+        </Note>
       ) : null}
       {data && data.passkeys > 0 && !codes ? (
         <p>{t('passkeys', { count: data.passkeys })}</p>

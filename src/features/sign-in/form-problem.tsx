@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { problemWords } from '../../locales/problem-words';
 import { ActionLink } from '../../ui/buttons/action';
+import { Note } from '../../ui/surfaces/note';
 import type { LoginProblem } from './login-problem';
 
 /** What went wrong with the whole form. The wrong door is no mistake: it shows the right one. */
@@ -9,17 +10,20 @@ export function FormProblem({ problem: { form, door } }: { problem: LoginProblem
   const { t, i18n } = useTranslation('auth');
   if (!form) return null;
   return (
-    <div
+    <Note
+      as="div"
       role="alert"
-      className={`db-note grid justify-items-start gap-2.5 font-semibold ${door ? '' : 'text-wrong'}`}
-      data-tint={door ? 'calm' : 'wrong'}
+      tone={door ? 'calm' : 'wrong'}
+      className="font-semibold"
+      action={
+        door ? (
+          <ActionLink to={door} look="plain" size="small" after={<IconArrowRight size={20} />}>
+            {t(door === '/login' ? 'teacher.door' : 'student.door')}
+          </ActionLink>
+        ) : null
+      }
     >
       <p>{problemWords(i18n, form)}</p>
-      {door ? (
-        <ActionLink to={door} look="plain" size="small" after={<IconArrowRight size={20} />}>
-          {t(door === '/login' ? 'teacher.door' : 'student.door')}
-        </ActionLink>
-      ) : null}
-    </div>
+    </Note>
   );
 }

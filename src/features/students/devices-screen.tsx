@@ -1,14 +1,11 @@
 import { IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DoneNotice } from '../../lists/done-notice';
-import { ListBody } from '../../lists/list-body';
+import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useFormats } from '../../locales/use-formats';
-import { PageHead } from '../../ui/surfaces/page-head';
-import list from '../../lists/list.module.css';
-import { SearchField } from '../../lists/search-field';
-import { changed, type ListSearch } from '../../lists/search-state';
-import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { Sheet } from '../../ui/surfaces/sheet';
+import { Table } from '../../ui/surfaces/table';
+import type { ListSearch } from '../../lists/search-state';
 import { DeviceName } from './device-name';
 import { devicesQuery, type DeviceSummary, type NamedDevice } from './queries';
 import { StudentsTabs } from './students-tabs';
@@ -40,67 +37,41 @@ function Row({ device: entry, onName }: RowProps) {
   );
 }
 
-interface DevicesScreenProps {
-  readonly at: ListSearch;
-  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
-  readonly onSearch: (search: ListSearch) => void;
-  /** A step of its own: going back takes it back. */
-  readonly onStep: (search: ListSearch) => void;
-}
-
 /** The devices that one's students work on: what each is called, when it was used and by whom. */
-export function DevicesScreen({ at, onSearch, onStep }: DevicesScreenProps) {
+export function DevicesScreen({ at, onSearch, onStep }: ListAddress<ListSearch>) {
   const { t } = useTranslation('students');
   const query = useQuery(devicesQuery(at));
   const names = useDeviceNames();
   const heads = ['devices.name', 'devices.lastUsed', 'devices.by', 'devices.work'] as const;
   return (
-    <>
-      <div className={list['top']}>
-        <PageHead title={t('devices.title')} lead={t('devices.lead')}>
-          <SearchField
-            label={t('devices.search')}
-            search={at.search ?? ''}
-            onSearch={(text) => onSearch(changed(at, 'search', text))}
-          />
-        </PageHead>
-        <StudentsTabs />
-      </div>
-      {names.done ? <DoneNotice done={names.done} onClose={names.forget} /> : null}
-      <ListBody
-        query={query}
-        empty={
-          <MessagePanel icon={<IconDeviceTablet size={40} />} title={t('devices.none')}>
-            {t('devices.noneText')}
-          </MessagePanel>
-        }
-        onClear={at.search === undefined ? undefined : () => onStep({})}
-        onPage={(page) => onStep({ ...at, page })}
-      >
-        {({ data }) => (
-          <div className="db-sheet" data-size="small">
-            <table className="db-table">
-              <caption className="db-hidden">{t('devices.title')}</caption>
-              <thead>
-                <tr>
-                  {heads.map((head) => (
-                    <th key={head} scope="col">
-                      {t(head)}
-                    </th>
-                  ))}
-                  <th scope="col">{t('column.school')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((device) => (
-                  <Row key={device.device.id} device={device} onName={names.ask} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </ListBody>
-      {names.dialog}
-    </>
+    <ListScreen
+      title={t('devices.title')}
+      lead={t('devices.lead')}
+      {...{ at, onSearch, onStep, query }}
+      search={t('devices.search')}
+      tabs={<StudentsTabs />}
+      changes={[names]}
+      empty={{
+        icon: <IconDeviceTablet size={40} />,
+        title: t('devices.none'),
+        children: t('devices.noneText'),
+      }}
+      after={names.dialog}
+    >
+      {({ data }) => (
+        <Sheet size="small">
+          <Table
+            label={t('devices.title')}
+            heads={[...heads.map((head) => t(head)), t('column.school')]}
+          >
+            <tbody>
+              {data.map((device) => (
+                <Row key={device.device.id} device={device} onName={names.ask} />
+              ))}
+            </tbody>
+          </Table>
+        </Sheet>
+      )}
+    </ListScreen>
   );
 }

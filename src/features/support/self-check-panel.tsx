@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { findingsOf, type Finding } from './findings';
 import { ReportCopy } from './report-copy';
+import { Note } from '../../ui/surfaces/note';
 import { useFindingWords } from './use-finding-words';
 import { useSelfCheck } from './use-self-check';
 
@@ -25,9 +26,10 @@ function Line({ finding, words }: { finding: Finding; words: string }) {
   const { t } = useTranslation('support');
   const Icon = icons[finding.verdict];
   return (
-    <li
-      className={`db-note grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-0.5 edge ${finding.verdict === 'good' || finding.verdict === 'unknown' ? 'bg-transparent' : ''}`}
-      data-tint={tints[finding.verdict]}
+    <Note
+      as="li"
+      tone={tints[finding.verdict]}
+      className={`grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-0.5 font-normal text-ink edge ${finding.verdict === 'good' || finding.verdict === 'unknown' ? 'bg-transparent' : ''}`}
     >
       <Icon size={24} aria-hidden="true" className="text-(--db-tint-text)" />
       <h3 className="flex flex-wrap items-center justify-between gap-x-3 text-lg">
@@ -37,7 +39,7 @@ function Line({ finding, words }: { finding: Finding; words: string }) {
         </span>
       </h3>
       <p className="col-[2]">{words}</p>
-    </li>
+    </Note>
   );
 }
 

@@ -4,40 +4,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy } from '../../../domain/permissions';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { DoneNotice } from '../../lists/done-notice';
-import { ListBody } from '../../lists/list-body';
+import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useFormats } from '../../locales/use-formats';
-import { PageHead } from '../../ui/surfaces/page-head';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
-import { SearchField } from '../../lists/search-field';
-import { changed } from '../../lists/search-state';
 import { useChanges } from '../../lists/use-changes';
 import { EmailText } from '../../ui/email-text';
-import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { renewShown } from '../../lists/renew';
 import { invitationActions, invitationsQuery, type Invitation } from './invitations';
-import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
+import { StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
 import type { Keeper } from './user-dialog';
 import { invitationStates, type InvitationSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
 import classes from './users.module.css';
 
-interface InvitationsScreenProps {
+interface InvitationsScreenProps extends ListAddress<InvitationSearch> {
   readonly keeper: Keeper;
-  readonly at: InvitationSearch;
-  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
-  readonly onSearch: (search: InvitationSearch) => void;
-  /** A step of its own: going back takes it back. */
-  readonly onStep: (search: InvitationSearch) => void;
 }
 
 type InvitationAction = keyof typeof invitationActions;
 const icons = { again: IconMailForward, takeBack: IconMailOff } as const;
 
-function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) {
+function useFilters(at: InvitationSearch) {
   const { t } = useTranslation('users');
-  const filters = [
+  return [
     {
       key: 'state' as const,
       label: t('column.state'),
@@ -47,7 +37,6 @@ function Filters({ at, onStep }: Pick<InvitationsScreenProps, 'at' | 'onStep'>) 
     },
     ...usePlaceFilters(at),
   ];
-  return <StaffFilters at={at} filters={filters} onStep={onStep} />;
 }
 
 function Row({ invitation, actions }: { invitation: Invitation; actions: readonly MenuItem[] }) {
@@ -138,8 +127,6 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
   const query = useQuery(invitationsQuery(at));
   const changes = useInvitationChanges(keeper);
   const inviting = useInviting(keeper);
-  const { search, role, school, state } = at;
-  const narrowed = [search, role, school, state].some((value) => value !== undefined);
   const heads = [
     t('column.email'),
     t('column.role'),
@@ -149,43 +136,38 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
     t('invitations.ends'),
   ];
   return (
-    <>
-      <PageHead title={t('invitations.title')} lead={t('invitations.lead')}>
-        <SearchField
-          label={t('invitations.search')}
-          search={search ?? ''}
-          onSearch={(text) => onSearch(changed(at, 'search', text))}
-        />
-        {inviting.button}
-      </PageHead>
-      <UsersTabs rosters={keeper.keepsRosters} />
-      <Filters at={at} onStep={onStep} />
-      {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}
-      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
-      <ListBody
-        query={query}
-        empty={
-          <MessagePanel icon={<IconMail size={40} />} title={t('invitations.empty')}>
-            {t('invitations.emptyText')}
-          </MessagePanel>
-        }
-        onClear={narrowed ? () => onStep({}) : undefined}
-        onPage={(page) => onStep({ ...at, page })}
-      >
-        {({ data }) => (
-          <StaffTable caption={t('invitations.title')} heads={heads}>
-            {data.map((invitation) => (
-              <Row
-                key={invitation.id}
-                invitation={invitation}
-                actions={changes.actionsOf(invitation)}
-              />
-            ))}
-          </StaffTable>
-        )}
-      </ListBody>
-      {changes.dialog}
-      {inviting.dialog}
-    </>
+    <ListScreen
+      title={t('invitations.title')}
+      lead={t('invitations.lead')}
+      {...{ at, onSearch, onStep, query }}
+      search={t('invitations.search')}
+      tools={inviting.button}
+      tabs={<UsersTabs rosters={keeper.keepsRosters} />}
+      filters={useFilters(at)}
+      changes={[inviting, changes]}
+      empty={{
+        icon: <IconMail size={40} />,
+        title: t('invitations.empty'),
+        children: t('invitations.emptyText'),
+      }}
+      after={
+        <>
+          {changes.dialog}
+          {inviting.dialog}
+        </>
+      }
+    >
+      {({ data }) => (
+        <StaffTable caption={t('invitations.title')} heads={heads}>
+          {data.map((invitation) => (
+            <Row
+              key={invitation.id}
+              invitation={invitation}
+              actions={changes.actionsOf(invitation)}
+            />
+          ))}
+        </StaffTable>
+      )}
+    </ListScreen>
   );
 }

@@ -1,17 +1,12 @@
 import { IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DoneNotice } from '../../lists/done-notice';
-import { ListBody } from '../../lists/list-body';
+import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useFormats } from '../../locales/use-formats';
-import { PageHead } from '../../ui/surfaces/page-head';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
-import { SearchField } from '../../lists/search-field';
-import { changed } from '../../lists/search-state';
 import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
-import { MessagePanel } from '../../ui/surfaces/message-panel';
-import { StaffFilters, StaffTable, usePlaceFilters } from './staff-list';
+import { StaffTable, usePlaceFilters } from './staff-list';
 import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
 import { useUserChanges } from './use-user-changes';
@@ -20,18 +15,13 @@ import { lastSignIns, signInMethods, staffStates, type UserSearch } from './user
 import { UsersTabs } from './users-tabs';
 import classes from './users.module.css';
 
-interface UsersScreenProps {
+interface UsersScreenProps extends ListAddress<UserSearch> {
   readonly keeper: Keeper;
-  readonly at: UserSearch;
-  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
-  readonly onSearch: (search: UserSearch) => void;
-  /** A step of its own: going back takes it back. */
-  readonly onStep: (search: UserSearch) => void;
 }
 
-function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
+function useFilters(at: UserSearch) {
   const { t } = useTranslation('users');
-  const filters = [
+  return [
     ...usePlaceFilters(at),
     {
       key: 'state' as const,
@@ -55,7 +45,6 @@ function Filters({ at, onStep }: Pick<UsersScreenProps, 'at' | 'onStep'>) {
       })),
     },
   ];
-  return <StaffFilters at={at} filters={filters} onStep={onStep} />;
 }
 
 /** How many schools there are beside home; which ones is read out, and shown to a pointer. */
@@ -143,50 +132,37 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
   const query = useQuery(usersQuery(at));
   const changes = useUserChanges(keeper);
   const inviting = useInviting(keeper);
-  const { search, role, school, state, method, signed_in: signedIn } = at;
-  const narrowed = [search, role, school, state, method, signedIn].some(
-    (value) => value !== undefined,
-  );
   return (
-    <>
-      <PageHead title={t('title')} lead={t('lead')}>
-        <SearchField
-          label={t('search')}
-          search={search ?? ''}
-          onSearch={(text) => onSearch(changed(at, 'search', text))}
-        />
-        {inviting.button}
-      </PageHead>
-      <UsersTabs rosters={keeper.keepsRosters} />
-      <Filters at={at} onStep={onStep} />
-      {inviting.done ? <DoneNotice done={inviting.done} onClose={inviting.forget} /> : null}
-      {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
-      <ListBody
-        query={query}
-        failed={t('failed')}
-        empty={
-          <MessagePanel icon={<IconUsers size={40} />} title={t('empty')}>
-            {t('emptyText')}
-          </MessagePanel>
-        }
-        onClear={narrowed ? () => onStep({}) : undefined}
-        onPage={(page) => onStep({ ...at, page })}
-      >
-        {({ data }) => (
-          <StaffTable caption={t('title')} heads={columns.map((column) => t(`column.${column}`))}>
-            {data.map((member) => (
-              <Row
-                key={member.id}
-                member={member}
-                isOwn={member.id === keeper.id}
-                actions={changes.actionsOf(member)}
-              />
-            ))}
-          </StaffTable>
-        )}
-      </ListBody>
-      {changes.dialog}
-      {inviting.dialog}
-    </>
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      {...{ at, onSearch, onStep, query }}
+      search={t('search')}
+      tools={inviting.button}
+      tabs={<UsersTabs rosters={keeper.keepsRosters} />}
+      filters={useFilters(at)}
+      changes={[inviting, changes]}
+      failed={t('failed')}
+      empty={{ icon: <IconUsers size={40} />, title: t('empty'), children: t('emptyText') }}
+      after={
+        <>
+          {changes.dialog}
+          {inviting.dialog}
+        </>
+      }
+    >
+      {({ data }) => (
+        <StaffTable caption={t('title')} heads={columns.map((column) => t(`column.${column}`))}>
+          {data.map((member) => (
+            <Row
+              key={member.id}
+              member={member}
+              isOwn={member.id === keeper.id}
+              actions={changes.actionsOf(member)}
+            />
+          ))}
+        </StaffTable>
+      )}
+    </ListScreen>
   );
 }

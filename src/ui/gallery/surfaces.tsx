@@ -4,17 +4,18 @@ import { Badge } from '../surfaces/badge';
 import { Facts } from '../surfaces/facts';
 import { Ghost } from '../surfaces/ghost';
 import { MessagePanel } from '../surfaces/message-panel';
+import { Note } from '../surfaces/note';
 import { Notice } from '../surfaces/notice';
 import { SectionSheet } from '../surfaces/section-sheet';
 import { ShareBar } from '../surfaces/share-bar';
 import { Table } from '../surfaces/table';
-import '../surfaces/table.css';
 import { FigureTile, IconTile } from '../surfaces/tile';
 import { Sample, Section, type SectionProps } from './section';
 import { surfacesWords } from './surfaces-words';
 
 const tints = ['calm', 'now', 'done', 'warn', 'wrong', 'quiet', 'math', 'ela', 'science'] as const;
 const tones = ['calm', 'now', 'done', 'warn', 'wrong'] as const;
+const noteTones = [...tones, 'quiet'] as const;
 
 /** What things stand on, in each of its tints. */
 export function Surfaces({ language }: SectionProps) {
@@ -48,6 +49,28 @@ export function Surfaces({ language }: SectionProps) {
             {words.notice}
           </Notice>
         ))}
+      </Sample>
+      <Sample title={words.notes}>
+        {noteTones.map((tone) => (
+          <Note key={tone} tone={tone}>
+            {words.notice}
+          </Note>
+        ))}
+        <Note tone="now" size="small" icon={<IconInfoCircle size={20} aria-hidden="true" />}>
+          {words.notice}
+        </Note>
+        <Note
+          as="div"
+          tone="warn"
+          size="large"
+          action={
+            <Action look="plain" size="small">
+              {words.act}
+            </Action>
+          }
+        >
+          <p>{words.notice}</p>
+        </Note>
       </Sample>
       <Sample title={words.figures}>
         <FigureTile figure="24" label={words.figure} />

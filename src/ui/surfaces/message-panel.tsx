@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface MessagePanelProps {
+export interface MessagePanelProps {
   readonly icon?: ReactNode;
   /** Instead of an icon: a picture of its own size. */
   readonly picture?: ReactNode;

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles';
-import './table.css';
 import { expectAccessible } from '../../testing/axe';
 import { Badge } from './badge';
 import { Facts } from './facts';
 import { Ghost } from './ghost';
 import { MessagePanel } from './message-panel';
+import { Note } from './note';
 import { Notice } from './notice';
 import { PageHead } from './page-head';
 import { SectionSheet } from './section-sheet';
@@ -78,6 +78,11 @@ function Everything() {
         <Notice key={tone} tone={tone} icon="!" actions={act}>
           {words.text}
         </Notice>
+      ))}
+      {(['calm', 'done', 'now', 'warn', 'wrong', 'quiet'] as const).map((tone) => (
+        <Note key={tone} tone={tone} icon="!" action={act}>
+          {words.text}
+        </Note>
       ))}
       <Table label="Records" heads={['Name', 'Count']}>
         <tbody>

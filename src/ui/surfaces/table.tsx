@@ -1,40 +1,55 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './sheet';
+import './table.css';
 
-/** The head of a plain table: a name above each column. */
-export function HeadRow({ heads }: { readonly heads: readonly string[] }) {
+interface HeadRowProps {
+  readonly heads: readonly string[];
+  /** Of the column before the names: what all rows are chosen by. */
+  readonly first?: ReactNode;
+  /** Heard of a last column whose head shows nothing: the menus of the rows. */
+  readonly menu?: string | false | undefined;
+}
+
+function HeadRow({ heads, first, menu }: HeadRowProps) {
   return (
     <thead>
       <tr>
+        {first}
         {heads.map((head) => (
           <th key={head} scope="col">
             {head}
           </th>
         ))}
+        {menu ? (
+          <td>
+            <span className="db-hidden">{menu}</span>
+          </td>
+        ) : null}
       </tr>
     </thead>
   );
 }
 
-interface TableProps {
+interface TableProps extends Partial<HeadRowProps>, ComponentProps<'table'> {
   /** Names it for those who do not see the heading above it. */
   readonly label?: string;
   readonly labelledBy?: string;
-  readonly heads?: readonly string[];
-  readonly className?: string | undefined;
-  /** The body; with a head of its own where `heads` are absent. */
-  readonly children: ReactNode;
 }
 
-/** Records in rows; where columns have no room, each row becomes a small sheet (`data-label` names its cells). */
-export function Table({ label, labelledBy, heads, className, children }: TableProps) {
+/**
+ * Records in rows; where columns have no room, each row becomes a small sheet (`data-label` names its cells). Its children
+ * are the body, with a head of its own where `heads` are absent.
+ */
+export function Table(props: TableProps) {
+  const { label, labelledBy, heads, first, menu, className, children, ...rest } = props;
   return (
     <table
+      {...rest}
       className={classNames('db-table', className)}
       aria-label={label}
       aria-labelledby={labelledBy}
     >
-      {heads ? <HeadRow heads={heads} /> : null}
+      {heads ? <HeadRow {...{ heads, first, menu }} /> : null}
       {children}
     </table>
   );

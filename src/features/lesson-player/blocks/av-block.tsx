@@ -7,6 +7,7 @@ import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { assetUrl } from './asset-url';
 import { useCaptions } from './captions';
+import { Note } from '../../../ui/surfaces/note';
 
 export function VideoBlockView({ block }: { readonly block: VideoBlock }) {
   const language = useContentLanguage();
@@ -93,9 +94,9 @@ function Playable({ title, transcript, failed, children }: PlayableProps) {
       </figcaption>
       {children}
       {failed ? (
-        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
+        <Note tone="warn" size="large" role="status">
           {away ? t('media.notHere') : t('media.failed')}
-        </p>
+        </Note>
       ) : null}
       {transcript.trim() === '' ? null : (
         <details className="text-lg leading-normal" {...(failed ? { open: true } : {})}>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
+import { Note } from '../../../ui/surfaces/note';
 
 interface LoadFailureState {
   readonly failed: boolean;
@@ -19,16 +20,19 @@ export class LoadFailure extends Component<{ readonly children: ReactNode }, Loa
     return (
       <Translation ns="lesson">
         {(t) => (
-          <div
-            className="db-note grid justify-items-start gap-2.5 text-lg text-warn-text"
-            data-tint="warn"
+          <Note
+            as="div"
+            tone="warn"
+            size="large"
+            className="grid justify-items-start gap-2.5"
+
             role="alert"
           >
             <p>{t('loading.partFailed')}</p>
             <Action look="plain" size="small" onClick={() => this.setState({ failed: false })}>
               {t('action.tryAgain')}
             </Action>
-          </div>
+          </Note>
         )}
       </Translation>
     );

@@ -13,6 +13,7 @@ import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { openPdf, type PDFDocumentProxy } from './pdf-document';
 import { PdfPage } from './pdf-page';
+import { Note } from '../../../ui/surfaces/note';
 
 const MAX_ZOOM = 3;
 
@@ -64,9 +65,9 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
         {block.title}
       </p>
       {opened.state === 'failed' ? (
-        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
+        <Note tone="warn" size="large" role="status">
           {t('pdf.failed')}
-        </p>
+        </Note>
       ) : (
         <div className="flex flex-wrap items-center gap-2 text-base [&_span]:px-1.5 [&_span]:tabular">
           <IconButton
@@ -114,9 +115,9 @@ export function PdfBlockView({ block }: { readonly block: PdfBlock }) {
         />
       ) : null}
       {lost.has(page) || lost.has(0) ? (
-        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
+        <Note tone="warn" size="large" role="status">
           {t('pdf.partLost')}
-        </p>
+        </Note>
       ) : null}
       <a
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-base"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { holdFocusInSight } from '../../../ui/focus-in-sight';
 import { useContentLanguage } from '../player/lesson-context';
 import { TextLayer, type PDFDocumentProxy } from './pdf-document';
+import { Note } from '../../../ui/surfaces/note';
 import classes from './pdf.module.css';
 
 interface PdfPageProps {
@@ -77,9 +78,9 @@ export function PdfPage({ document, page, zoom, name }: PdfPageProps) {
   return (
     <>
       {failedPage === page ? (
-        <p className="db-note text-lg text-warn-text" data-tint="warn" role="status">
+        <Note tone="warn" size="large" role="status">
           {t('pdf.failed')}
-        </p>
+        </Note>
       ) : null}
       {/* Scrolls by keyboard only when it can hold the focus. */}
       <div

@@ -15,6 +15,7 @@ import { Toolbar } from './toolbar';
 import { firstTool } from './tools';
 import { useLoadedImage } from './use-loaded-image';
 import { useSketchSaving } from './use-sketch-saving';
+import { Note } from '../../../ui/surfaces/note';
 
 export function DrawingInput({ question }: { readonly question: DrawingQuestion }) {
   const answer = useAnswer(question);
@@ -52,9 +53,9 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
   // Drawing over an earlier drawing that cannot be shown would throw it away unseen.
   if (hasEarlier && kept.status === 'unavailable') {
     return (
-      <p className="rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text">
+      <Note tone="warn" size="large">
         {t('drawing.earlierUnavailable')}
-      </p>
+      </Note>
     );
   }
   if (!background.ready || (hasEarlier && !earlier.ready)) {
@@ -95,9 +96,9 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
         </span>
       )}
       {failed ? (
-        <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text">
+        <Note tone="warn" size="large" role="alert">
           {t('drawing.failed')}
-        </p>
+        </Note>
       ) : null}
     </div>
   );

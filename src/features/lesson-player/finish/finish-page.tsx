@@ -5,6 +5,7 @@ import { ReadButton } from '../read-aloud/read-button';
 import { HandInSheet } from './hand-in-sheet';
 import { HandedInSheet } from './handed-in-sheet';
 import { ResultSheet } from './result-sheet';
+import { Note } from '../../../ui/surfaces/note';
 
 interface FinishPageProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -48,9 +49,9 @@ export function FinishPage({ heading, onGo, onClose }: FinishPageProps) {
       </div>
       {lesson.handedIn === 'kept' ? (
         // Beside the words that have the focus: below all that the teacher wrote nobody would see it.
-        <p role="alert" className="db-note w-full text-lg text-warn-text" data-tint="warn">
+        <Note tone="warn" size="large" role="alert" className="w-full">
           {t('trouble.handIn.kept')}
-        </p>
+        </Note>
       ) : null}
       {lesson.result !== undefined && (state === 'returned' || state === 'scored') ? (
         <ResultSheet result={lesson.result} onGo={onGo} />

@@ -7,6 +7,7 @@ import { useLesson } from '../player/lesson-context';
 import { MainAction, MainPlace } from '../player/main-action';
 import type { PlayerLesson } from '../player/player-lesson';
 import { playChime } from './chime';
+import { Note } from '../../../ui/surfaces/note';
 
 type Asked = 'no' | 'declined' | 'asked' | 'working' | 'unsaved' | 'full' | 'failed';
 
@@ -106,9 +107,9 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
     return (
       <>
         {trouble === undefined ? null : (
-          <p role="alert" className="db-note w-full text-lg text-warn-text" data-tint="warn">
+          <Note tone="warn" size="large" role="alert" className="w-full">
             {t(`trouble.handIn.${trouble}`)}
-          </p>
+          </Note>
         )}
         <Start beside={toWork} takesFocus={asked !== 'no'} onClick={() => setAsked('asked')} />
         <ToWork onImprove={onImprove} onBegin={onBegin} />
@@ -116,14 +117,14 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
     );
   }
   return (
-    <div className="grid gap-3 rounded-control bg-brand-soft p-5">
+    <Note as="div" tone="calm" className="grid gap-3 p-5">
       <p ref={question} tabIndex={-1} className="text-2xl font-bold outline-none">
         {t(onImprove ? 'finish.sureUnchanged' : complete ? 'finish.sure' : 'finish.sureMissing')}
       </p>
       {isLate(lesson) ? (
-        <p className="db-note w-full text-lg text-warn-text" data-tint="warn">
+        <Note tone="warn" size="large" className="w-full">
           {t('finish.late', { teacher: lesson.teacher })}
-        </p>
+        </Note>
       ) : null}
       <p className="text-base text-muted">{t('finish.sureNote', { teacher: lesson.teacher })}</p>
       <MainPlace>
@@ -147,6 +148,6 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
           </Action>
         </span>
       </MainPlace>
-    </div>
+    </Note>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { parkedTextKey } from '../answers/answer-status';
 import { Action } from '../../../ui/buttons/action';
 import { useLesson } from '../player/lesson-context';
+import { Note } from '../../../ui/surfaces/note';
 
 /** The school's server said no to the hand-in. The work is safe; the student needs to know what to do. */
 export function ParkedHandIn() {
@@ -16,9 +17,9 @@ export function ParkedHandIn() {
   };
   return (
     <div className="grid justify-items-end gap-3">
-      <p className="db-note w-full text-lg text-warn-text" data-tint="warn" role="status">
+      <Note tone="warn" size="large" className="w-full" role="status">
         {t('handedIn.parked')} {t(parkedTextKey(parkedHandIn.code))}
-      </p>
+      </Note>
       <Action look="plain" size="tall" onClick={retry}>
         {t('action.tryAgain')}
       </Action>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../../domain/answers';
 import { useOwnFile } from './use-own-file';
+import { Note } from '../../../ui/surfaces/note';
 
 interface OwnPictureProps {
   readonly questionId: string;
@@ -15,9 +16,9 @@ export function OwnPicture({ questionId, file }: OwnPictureProps) {
   if (status === 'loading') return <p className="px-0 py-3 text-muted">{t('loading.part')}</p>;
   if (url === undefined)
     return (
-      <p className="rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text">
+      <Note tone="warn" size="large">
         {t('media.ownUnavailable')}
-      </p>
+      </Note>
     );
   return (
     <img

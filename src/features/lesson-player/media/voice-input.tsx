@@ -13,6 +13,7 @@ import { speaker } from '../read-aloud/speaker';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
 import { useOwnFile } from './use-own-file';
+import { Note } from '../../../ui/surfaces/note';
 
 export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
   const { t } = useTranslation('lesson');
@@ -102,9 +103,9 @@ function OwnSound({ question }: { readonly question: VoiceQuestion }) {
   if (status === 'loading') return <p className="px-0 py-3 text-muted">{t('loading.part')}</p>;
   if (url === undefined)
     return (
-      <p className="rounded-control bg-warn-soft px-4 py-3 text-lg text-warn-text">
+      <Note tone="warn" size="large">
         {t('media.ownUnavailable')}
-      </p>
+      </Note>
     );
   return <SoundPlayer url={url} title={t('voice.own')} />;
 }
@@ -119,7 +120,7 @@ interface MeterProps {
 function Meter({ level, seconds, most }: MeterProps) {
   const { t } = useTranslation('lesson');
   return (
-    <div className="flex min-h-14 items-center gap-3 rounded-control bg-brand-soft px-4 py-2 text-lg">
+    <Note as="div" tone="calm" size="large" className="flex min-h-14 items-center gap-3">
       <span className="h-3.5 w-3.5 flex-none rounded-full bg-wrong" aria-hidden />
       <span className="tabular">
         {t('voice.time', { now: minutesAndSeconds(seconds), most: minutesAndSeconds(most) })}
@@ -130,6 +131,6 @@ function Meter({ level, seconds, most }: MeterProps) {
           style={{ transform: `scaleX(${level})` }}
         />
       </span>
-    </div>
+    </Note>
   );
 }

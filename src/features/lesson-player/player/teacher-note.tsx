@@ -1,6 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLesson } from './lesson-context';
+import { Note } from '../../../ui/surfaces/note';
 
 /** What the teacher wrote, one tap away on every page of work that came back. */
 export function TeacherNote() {
@@ -9,12 +10,12 @@ export function TeacherNote() {
   const comment = lesson.result?.comment.trim() ?? '';
   if (comment === '') return null;
   return (
-    <details className="db-note p-0 text-lg edge-gold" data-tint="now">
+    <Note as="details" tone="now" className="p-0 text-lg text-ink edge-gold">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4.5 py-1 font-bold">
         <IconMessage2 aria-hidden size={22} />
         {t('result.noteFrom', { teacher: lesson.teacher })}
       </summary>
       <p className="max-h-[30dvh] overflow-y-auto px-4.5 pb-4 whitespace-pre-line">{comment}</p>
-    </details>
+    </Note>
   );
 }

@@ -8,6 +8,7 @@ import { RichText } from '../blocks/rich-text';
 import { Action } from '../../../ui/buttons/action';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { keyLines } from '../review/answer-key';
+import { Note } from '../../../ui/surfaces/note';
 
 interface CheckButtonProps {
   readonly again: boolean;
@@ -64,12 +65,13 @@ export function Verdict({ question, value, stands, fresh }: VerdictProps) {
   const again = stands ? IconX : IconRotate;
   const Icon = { right: IconCircleCheck, partly: IconProgressCheck, wrong: again }[verdict];
   return (
-    <div
+    <Note
+      as="div"
+      tone={verdict === 'right' ? 'done' : 'calm'}
       ref={place}
       tabIndex={-1}
-      className="db-note flex gap-3 px-4.5 py-3.5 outline-none"
+      className="flex gap-3 px-4.5 py-3.5 outline-none"
       data-correct={verdict}
-      data-tint={verdict === 'right' ? 'done' : 'calm'}
     >
       <Icon aria-hidden size={24} className="flex-none text-(--db-tint-text)" />
       <div>
@@ -83,7 +85,7 @@ export function Verdict({ question, value, stands, fresh }: VerdictProps) {
           <p className="text-base text-muted">{t('check.tryAgain')}</p>
         )}
       </div>
-    </div>
+    </Note>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../blocks/rich-text';
 import { Action } from '../../../ui/buttons/action';
+import { Note } from '../../../ui/surfaces/note';
 
 interface HintButtonProps {
   readonly first: boolean;
@@ -35,9 +36,15 @@ function Hint({ hint }: { readonly hint: string }) {
   // Asked for just now: it takes the focus, and with it the place of the button that may be gone.
   useEffect(() => place.current?.focus(), []);
   return (
-    <li ref={place} tabIndex={-1} className="db-note flex gap-2.5 outline-none" data-tint="now">
+    <Note
+      as="li"
+      tone="now"
+      ref={place}
+      tabIndex={-1}
+      className="flex gap-2.5 text-ink outline-none"
+    >
       <IconBulb aria-hidden size={20} className="mt-1 flex-none" />
       <RichText html={hint} />
-    </li>
+    </Note>
   );
 }

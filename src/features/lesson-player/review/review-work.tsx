@@ -8,6 +8,7 @@ import { LessonProvider, useContentLanguage } from '../player/lesson-context';
 import { StepKindMark } from '../player/step-kind-mark';
 import { ReviewQuestion } from './review-question';
 import { useReview, type ReviewedLesson, type ReviewedWork } from './use-review';
+import { Note } from '../../../ui/surfaces/note';
 
 interface ReviewWorkProps {
   readonly lesson: ReviewedLesson;
@@ -81,7 +82,9 @@ function ReviewStep({ step, number, note, below }: ReviewStepProps) {
             lang={language}
           >
             {note ? (
-              <p className="rounded-control bg-gold-soft px-4 py-3 whitespace-pre-line">{note}</p>
+              <Note tone="now" className="whitespace-pre-line text-ink">
+                {note}
+              </Note>
             ) : null}
             {step.directions.trim() === '' ? null : <p>{step.directions}</p>}
             {open ? material.map((block) => <BlockView key={block.id} block={block} />) : null}

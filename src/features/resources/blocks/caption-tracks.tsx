@@ -5,6 +5,7 @@ import { UploadZone } from '../../../uploads/upload-zone';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { FieldGroup } from '../../../ui/fields/field';
 import { SelectField } from '../../../ui/fields/select-field';
+import { Note } from '../../../ui/surfaces/note';
 import fields from '../fields/fields.module.css';
 
 /** Languages that families of these schools speak most. Names come from the browser. */
@@ -76,9 +77,9 @@ export function CaptionTracks({ captions, language, readOnly, onChange }: Captio
         />
       )}
       {captions.length === 0 ? (
-        <p className="rounded-lg bg-gold-soft px-3.5 py-2.5 text-md text-ink">
+        <Note tone="now" size="small" className="text-ink">
           {t('captions.missing')}
-        </p>
+        </Note>
       ) : null}
     </FieldGroup>
   );

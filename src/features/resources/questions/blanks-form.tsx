@@ -8,6 +8,7 @@ import { FieldGroup } from '../../../ui/fields/field';
 import { ChipsField } from '../../../ui/fields/chips-field';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
 import type { AnswerProps } from './question-props';
+import { Note } from '../../../ui/surfaces/note';
 
 type Blank = Extract<BlankPart, { type: 'blank' }>;
 
@@ -56,9 +57,9 @@ export function BlanksForm({ question, onChange, readOnly, lang }: AnswerProps<'
         }}
       />
       {blanks.length === 0 ? (
-        <p className="rounded-lg bg-gold-soft px-3.5 py-2.5 text-md text-ink">
+        <Note tone="now" size="small" className="text-ink">
           {t('answer.noBlanks')}
-        </p>
+        </Note>
       ) : null}
       {blanks.map((blank, at) => (
         <FieldGroup key={blank.id} label={legendOf(at + 1, question.key?.blanks[blank.id] ?? [])}>

@@ -15,6 +15,7 @@ import { Input } from '../../../ui/fields/inputs';
 import type { QuestionOf } from './question-props';
 import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
+import { Note } from '../../../ui/surfaces/note';
 
 type ChoiceQuestion = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>;
 
@@ -64,9 +65,9 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
         ))}
       </ul>
       {rightOnes.some((id) => id !== undefined) ? null : (
-        <p className="rounded-lg bg-gold-soft px-3.5 py-2.5 text-md text-ink">
+        <Note tone="now" size="small" className="text-ink">
           {t('answer.noRight')}
-        </p>
+        </Note>
       )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {readOnly || question.choices.length >= mostChoices ? null : (

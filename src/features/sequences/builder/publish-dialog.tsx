@@ -5,6 +5,7 @@ import { VersionChanges } from '../../../documents/version-changes';
 import { Action } from '../../../ui/buttons/action';
 import { Dialog } from '../../../ui/dialog';
 import { FindingChip } from './ready-strip';
+import { Note } from '../../../ui/surfaces/note';
 
 interface PublishDialogProps {
   /** The number it would get. */
@@ -71,9 +72,9 @@ export function PublishDialog(props: PublishDialogProps) {
           </section>
         )}
         {problem === undefined ? null : (
-          <p role="alert" className="db-note font-semibold text-wrong" data-tint="wrong">
+          <Note tone="wrong" role="alert">
             {problem}
-          </p>
+          </Note>
         )}
         <div className="flex flex-wrap gap-2.5">
           {may ? (

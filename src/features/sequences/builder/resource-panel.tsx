@@ -14,6 +14,7 @@ import { Action } from '../../../ui/buttons/action';
 import { appName } from '../../../ui/app-name';
 import { Pill } from '../../../ui/buttons/pill';
 import { Press } from '../../../ui/buttons/press';
+import { Note } from '../../../ui/surfaces/note';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { holdingsOf } from './holdings';
@@ -170,9 +171,9 @@ export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProp
         ))}
       </div>
       {goesTo === undefined ? null : (
-        <p className="rounded-lg bg-gold-soft px-3 py-1.5 text-sm font-semibold wrap-anywhere text-gold-text">
+        <Note tone="now" className="text-sm font-semibold wrap-anywhere">
           {goesTo}
-        </p>
+        </Note>
       )}
       <Found offered={offered} />
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { planBounds, type SequenceDraft } from '../../../../domain/lesson-plan';
-import { grades, subjects } from '../../../../domain/reference';
+import { subjects } from '../../../../domain/reference';
+import { gradeOptions } from '../../../lists/grade-options';
 import { changeSequence } from '../../../../domain/sequence-edits';
 import { ChecksField } from '../../../ui/fields/choice-fields';
 import { FieldRow } from '../../../ui/fields/field';
@@ -82,7 +83,7 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
       <ChecksField
         look="chips"
         label={t('details.grades')}
-        options={grades.map(({ id, title }) => ({ value: id, label: title }))}
+        options={gradeOptions}
         chosen={draft.grade_ids}
         onChoose={(grade_ids) => change({ grade_ids })}
       />
