@@ -73,7 +73,7 @@ export function SeveralField(props: SeveralFieldProps) {
               {typed.trim() === '' ? '' : saidOf(shown.length)}
             </p>
           ) : null}
-          <div className="db-list-box">
+          <div className="grid max-h-55 content-start overflow-y-auto rounded-control bg-card px-3.5 py-1 edge-strong">
             {shown.map(({ id, name }, at) => (
               <CheckField
                 key={id}

@@ -18,7 +18,10 @@ export function ListSkeleton({ look = 'rows' }: ListSkeletonProps) {
   );
   if (look === 'cards') {
     return (
-      <div className="db-cards" aria-busy="true">
+      <div
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
+        aria-busy="true"
+      >
         {said}
         {places.map((place) => (
           <Ghost key={place} size="card" />

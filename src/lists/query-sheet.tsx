@@ -33,7 +33,7 @@ interface QuerySheetProps<Data> {
 export function SheetSkeleton({ silent = false }: { readonly silent?: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <Sheet as="section" aria-busy="true" className="db-whole-row">
+    <Sheet as="section" aria-busy="true" className="col-span-full">
       {silent ? null : (
         <span className="db-hidden" role="status">
           {t('loading')}
@@ -52,10 +52,10 @@ export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
   const { data, isFetched, refetch } = query;
   const waits = data === undefined && !isFetched;
   return (
-    <Sheet as="section" className="db-whole-row" aria-labelledby={id} aria-busy={waits || busy}>
+    <Sheet as="section" className="col-span-full" aria-labelledby={id} aria-busy={waits || busy}>
       <SectionHead id={id} title={title} action={aside} />
       {data === undefined && isFetched ? (
-        <p className="db-actions">
+        <p className="flex flex-wrap items-center gap-2">
           {failed}
           <Action look="quiet" size="small" onClick={() => void refetch()}>
             {t('tryAgain')}

@@ -115,7 +115,7 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
         className={growth['changes']}
         heads={[
           head,
-          ...found.terms.map(({ from }, at) => words.name(at)),
+          ...found.terms.map((_term, at) => words.name(at)),
           ...(changes ? [t('growth.changes')] : []),
         ]}
       >

@@ -21,7 +21,7 @@ export function ImportScreen({ importId, onImport }: ImportScreenProps) {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div ref={sheet} tabIndex={-1} className="db-sheets focus:outline-none">
+      <div ref={sheet} tabIndex={-1} className="grid grid-cols-1 gap-4.5 focus:outline-none">
         {importId === undefined ? (
           <>
             <ChooseFile onBegun={onImport} />

@@ -35,14 +35,13 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   }
   return (
     <FieldGroup label={legend} hint={hint}>
-      <div className="db-options" data-look="cards">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-2.5">
         {options.map((option) => {
           const chosen = option.value === value;
           return (
             <div
               key={option.value}
-              className="db-card-option"
-              data-plain
+              className="grid min-h-11 content-start rounded-control px-3.5 py-2.5 wrap-anywhere edge-strong data-chosen:[border-color:var(--db-brand-text)] data-chosen:bg-brand-soft"
               data-chosen={chosen || undefined}
             >
               <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0 font-bold">

@@ -22,6 +22,7 @@ import { ScoringTable } from './scoring-table';
 import type { ScoringPlace } from './scoring-place';
 import type { ScoringSlots } from './slots';
 import { wayBack } from './way-back';
+import { Ghost } from '../../ui/surfaces/ghost';
 
 interface ScoringScreenProps {
   readonly userId: number;
@@ -236,9 +237,9 @@ function Skeleton() {
       role="status"
       aria-label={t('loading')}
     >
-      <span className="db-ghost h-[60vh] max-[960px]:h-[24vh]" />
-      <span className="db-ghost h-[60vh] max-[960px]:h-[24vh]" />
-      <span className="db-ghost h-[60vh] max-[960px]:h-[24vh]" />
+      <Ghost className="h-[60vh] max-[960px]:h-[24vh]" />
+      <Ghost className="h-[60vh] max-[960px]:h-[24vh]" />
+      <Ghost className="h-[60vh] max-[960px]:h-[24vh]" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { FormDialog } from '../../forms/form-dialog';
 import { FileField } from '../../ui/fields/file-field';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { bringStandards, type KeptSet, type Outcome } from './commands';
+import { Facts } from '../../ui/surfaces/facts';
 
 const keptSets: readonly KeptSet[] = ['ccss-math', 'ccss-ela'];
 const kinds = ['added', 'changed', 'same', 'gone'] as const;
@@ -21,14 +22,10 @@ function Look({ outcome }: { outcome: Outcome }) {
           ? t('outcome.new', { title: framework.title })
           : t('outcome.replaces', { title: replaces })}
       </p>
-      <dl className="db-facts" data-look="beside">
-        {kinds.map((kind) => (
-          <div key={kind}>
-            <dt>{t(`outcome.${kind}`)}</dt>
-            <dd>{changes[kind]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="beside"
+        facts={kinds.map((kind) => ({ term: t(`outcome.${kind}`), is: changes[kind] }))}
+      />
       {problems_total > 0 ? (
         <>
           <p>{t('outcome.problems', { count: problems_total })}</p>

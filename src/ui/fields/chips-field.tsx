@@ -14,10 +14,18 @@ interface ChipProps {
 
 /** One of a list of short words, to be taken away again. */
 export const Chip = ({ title, removeLabel, onRemove, children }: ChipProps) => (
-  <li className="db-chip" title={title}>
+  <li
+    className="inline-flex items-center gap-1 rounded-md bg-brand-soft ps-2.5 pe-1 text-md font-semibold wrap-anywhere text-brand-text"
+    title={title}
+  >
     <span dir="auto">{children}</span>
     {onRemove ? (
-      <button type="button" aria-label={removeLabel} onClick={onRemove}>
+      <button
+        type="button"
+        className="grid size-6 cursor-pointer place-items-center rounded-sm bg-transparent p-0 [color:inherit] no-edge hover:bg-card pointer-coarse:size-8"
+        aria-label={removeLabel}
+        onClick={onRemove}
+      >
         <IconX size={14} aria-hidden="true" />
       </button>
     ) : null}
@@ -70,8 +78,11 @@ export function ChipsField(props: ChipsFieldProps) {
   return (
     <Field {...{ label, className, problem }} hint={readOnly ? undefined : hint}>
       {(ties) => (
-        <div className="db-chips" data-read-only={readOnly || undefined}>
-          <ul aria-label={label}>
+        <div
+          className="relative flex min-h-11 flex-wrap gap-1.5 rounded-control bg-card px-2 py-1.75 edge-strong in-data-dense:min-h-10 in-data-dense:rounded-lg in-data-dense:py-1.25 data-read-only:[border-color:var(--db-line)] data-read-only:bg-paper in-data-dense:pointer-coarse:min-h-11 [&>:is(input,div)]:flex-[1_1_8rem]"
+          data-read-only={readOnly || undefined}
+        >
+          <ul className="contents list-none p-0" aria-label={label}>
             {chips.map((chip) => (
               <Chip
                 key={chip}
@@ -97,6 +108,7 @@ export function ChipsField(props: ChipsFieldProps) {
                   {...ties}
                   ref={field}
                   look="none"
+                  className="min-w-24 rounded-md bg-transparent text-ink no-edge"
                   value={typed}
                   maxLength={props.maxLength}
                   placeholder={props.placeholder}

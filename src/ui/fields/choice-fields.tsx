@@ -1,9 +1,38 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../surfaces/sheet';
 import { FieldGroup, type ControlTies, type FrameProps } from './field';
 import { Checkbox, Radio } from './inputs';
 
 /** `list`: a line each. `row`: side by side. `cards`: a frame each, with room for words. `chips`: short words. */
 type ChoiceLook = 'list' | 'row' | 'cards' | 'chips';
+
+const label =
+  'grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 wrap-anywhere in-data-dense:min-h-9 in-data-dense:pointer-coarse:min-h-11';
+const line = `${label} content-center items-center [&_.db-field-hint]:mb-2`;
+
+/** What stands around the box and its words. */
+const frames: Readonly<Record<ChoiceLook, string>> = {
+  list: line,
+  row: line,
+  cards: `${label} content-start rounded-control px-3.5 py-2.5 edge-strong data-chosen:bg-brand-soft data-chosen:[border-color:var(--db-brand-text)] data-chosen:[&_.db-field-hint]:text-ink`,
+  chips: 'relative',
+};
+
+const words: Readonly<Record<ChoiceLook, string>> = {
+  list: 'in-data-dense:font-semibold',
+  row: 'in-data-dense:font-semibold',
+  cards: 'font-bold in-data-dense:font-semibold',
+  // The box or circle lies unseen over the chip.
+  chips:
+    'flex min-h-10 min-w-10 items-center justify-center gap-1.5 rounded-lg bg-card px-3 font-semibold edge-strong pointer-coarse:min-h-11 peer-checked:bg-brand-soft peer-checked:text-brand-text peer-checked:[border-color:var(--db-brand-text)] peer-checked:[box-shadow:inset_0_0_0_1px_var(--db-brand-text)] peer-focus-visible:[outline:3px_solid_var(--db-focus)] peer-focus-visible:[outline-offset:2px] peer-disabled:[border-color:var(--db-line)]',
+};
+
+const places: Readonly<Record<ChoiceLook, string>> = {
+  list: 'grid grid-cols-1',
+  row: 'flex flex-wrap gap-x-5',
+  cards: 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-2.5',
+  chips: 'flex flex-wrap gap-1.5',
+};
 
 interface ChoiceOption<Value extends string | number> {
   readonly value: Value;
@@ -48,25 +77,21 @@ function Option(props: OneProps) {
     'data-focus': props['data-focus'],
     onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.checked),
   };
-  const box = group === undefined ? <Checkbox {...shared} /> : <Radio {...shared} name={group} />;
-  const frame = {
-    list: 'db-check',
-    row: 'db-check',
-    cards: 'db-card-option',
-    chips: 'db-chip-option',
-  };
-  const base = frame[look];
+  const place = look === 'chips' ? ({ look: 'unseen' } as const) : {};
+  const box =
+    group === undefined ? (
+      <Checkbox {...shared} {...place} />
+    ) : (
+      <Radio {...shared} {...place} name={group} />
+    );
   return (
-    <label
-      className={props.className ? `${base} ${props.className}` : base}
-      data-chosen={checked || undefined}
-    >
+    <label className={classNames(frames[look], props.className)} data-chosen={checked || undefined}>
       {box}
-      <span id={`${id}-label`} className="db-check-words">
+      <span id={`${id}-label`} className={words[look]}>
         {label}
       </span>
       {hint ? (
-        <span id={`${id}-hint`} className="db-field-hint">
+        <span id={`${id}-hint`} className="db-field-hint col-start-2">
           {hint}
         </span>
       ) : null}
@@ -103,7 +128,7 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
   return (
     <FieldGroup {...frame}>
       {(ties) => (
-        <div className="db-options" data-look={look}>
+        <div className={places[look]}>
           {options.map((option, at) => (
             <Option
               key={option.value}
@@ -138,7 +163,7 @@ export function ChecksField<Value extends string | number>(props: ChecksFieldPro
   return (
     <FieldGroup {...frame}>
       {(ties) => (
-        <div className="db-options" data-look={look}>
+        <div className={places[look]}>
           {options.map((option, at) => (
             <Option
               key={option.value}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../surfaces/sheet';
 import './fields.css';
 
 /** What is wrong with a field: words, or what the server has said against it. */
@@ -40,7 +41,7 @@ export function problemText(problem: Problem): ReactNode {
   return isSaid ? problem.text : problem;
 }
 
-const classesOf = (base: string, more: string | undefined) => (more ? `${base} ${more}` : base);
+const labelLook = 'p-0 font-bold in-data-dense:font-semibold';
 
 /** The ids of what describes a field, and its words below it. */
 function useWords(
@@ -64,7 +65,11 @@ function useWords(
     </p>
   ) : null;
   const wrong = isWrong ? (
-    <p id={`${id}-problem`} role={announce ? 'alert' : undefined} className="db-field-problem">
+    <p
+      id={`${id}-problem`}
+      role={announce ? 'alert' : undefined}
+      className="font-semibold text-wrong"
+    >
       {said}
     </p>
   ) : null;
@@ -76,8 +81,11 @@ export function Field(props: FieldProps) {
   const { label, hideLabel, size, className, children } = props;
   const { ties, help, wrong } = useWords(props);
   return (
-    <div className={classesOf('db-field', className)} data-size={size}>
-      <label htmlFor={ties.id} className={hideLabel ? 'db-hidden' : 'db-field-label'}>
+    <div className={classNames('db-field', className)} data-size={size}>
+      <label
+        htmlFor={ties.id}
+        className={hideLabel ? 'db-hidden' : classNames(labelLook, size && 'text-lg')}
+      >
         {label}
       </label>
       {children(ties)}
@@ -99,11 +107,11 @@ export function FieldGroup(props: FieldGroupProps) {
   const { ties, help, wrong } = useWords(props);
   return (
     <fieldset
-      className={classesOf('db-field', className)}
+      className={classNames('db-field', className)}
       disabled={disabled}
       aria-describedby={ties['aria-describedby']}
     >
-      <legend className={hideLabel ? 'db-hidden' : 'db-field-label'}>{label}</legend>
+      <legend className={hideLabel ? 'db-hidden' : classNames(labelLook, 'mb-1.5')}>{label}</legend>
       {help}
       {typeof children === 'function' ? children(ties) : children}
       {wrong}
@@ -113,5 +121,7 @@ export function FieldGroup(props: FieldGroupProps) {
 
 /** Fields side by side where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <div className="db-field-row">{children}</div>
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-3">
+    {children}
+  </div>
 );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { classNames } from '../surfaces/sheet';
 import './fields.css';
 
 /** `box`: with a frame. `cell`: read and written in place. `none`: who uses it draws it. */
@@ -14,11 +15,6 @@ const looks: Readonly<Record<InputLook, string | undefined>> = {
   none: undefined,
 };
 
-/** Which classes a control has: its look, and where it stands. */
-function classesOf(look: InputLook = 'box', className: string | undefined): string | undefined {
-  return [looks[look], className].filter(Boolean).join(' ') || undefined;
-}
-
 interface OnText {
   /** What stands in it now. */
   readonly onText?: ((text: string) => void) | undefined;
@@ -27,12 +23,12 @@ interface OnText {
 type InputProps = ComponentProps<'input'> & Look & OnText;
 
 /** The browser's own line of text, without words around it: `aria-label` or a label names it. */
-export function Input({ look, className, onText, onChange, ...rest }: InputProps) {
+export function Input({ look = 'box', className, onText, onChange, ...rest }: InputProps) {
   return (
     <input
       type="text"
       {...rest}
-      className={classesOf(look, className)}
+      className={classNames(looks[look], className) || undefined}
       onChange={(event) => {
         onChange?.(event);
         onText?.(event.currentTarget.value);
@@ -49,12 +45,19 @@ type TextAreaProps = ComponentProps<'textarea'> &
   };
 
 /** The browser's own lines of text, without words around them. */
-export function TextArea({ look, className, grows, onText, onChange, ...rest }: TextAreaProps) {
+export function TextArea({
+  look = 'box',
+  className,
+  grows,
+  onText,
+  onChange,
+  ...rest
+}: TextAreaProps) {
   return (
     <textarea
       {...rest}
       data-grows={grows || undefined}
-      className={classesOf(look, className)}
+      className={classNames(looks[look], className) || undefined}
       onChange={(event) => {
         onChange?.(event);
         onText?.(event.currentTarget.value);
@@ -80,11 +83,11 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'childre
 
 /** The browser's own choice, without words around it: every keyboard, screen reader and phone knows it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { look, className, options, onChoose, onChange, ...rest } = props;
+  const { look = 'box', className, options, onChoose, onChange, ...rest } = props;
   return (
     <select
       {...rest}
-      className={classesOf(look, className)}
+      className={classNames(looks[look], className) || undefined}
       onChange={(event) => {
         onChange?.(event);
         const chosen = options.find(({ value }) => value === event.currentTarget.value);
@@ -100,18 +103,24 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-type BoxProps = Omit<ComponentProps<'input'>, 'type'>;
+type BoxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** `unseen`: over the words beside it, which show whether it is chosen. */
+  readonly look?: 'box' | 'unseen';
+};
 
-const boxClass = (className: string | undefined) => (className ? `db-box ${className}` : 'db-box');
+const boxes = {
+  box: 'mx-0 my-0.5 size-5 flex-none cursor-[inherit] accent-brand',
+  unseen: 'peer absolute inset-0 m-0 size-full cursor-pointer opacity-0',
+} as const;
 
 /** A box to tick, without words around it. */
-export const Checkbox = ({ className, ...rest }: BoxProps) => (
-  <input {...rest} type="checkbox" className={boxClass(className)} />
+export const Checkbox = ({ look = 'box', className, ...rest }: BoxProps) => (
+  <input {...rest} type="checkbox" className={classNames(boxes[look], className)} />
 );
 
 /** One circle of several, without words around it. */
-export const Radio = ({ className, ...rest }: BoxProps) => (
-  <input {...rest} type="radio" className={boxClass(className)} />
+export const Radio = ({ look = 'box', className, ...rest }: BoxProps) => (
+  <input {...rest} type="radio" className={classNames(boxes[look], className)} />
 );
 
 /** The field behind a button or a place to drop on; a file that is chosen again counts again. */

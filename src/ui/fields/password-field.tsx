@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...{ label, hideLabel, hint, problem, announce, size, className, describedBy, id }}>
       {(ties) => (
-        <div className="db-password">
+        <div className="relative [&>input]:pe-13">
           <Input
             autoCapitalize="none"
             autoCorrect="off"
@@ -30,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className="db-password-eye"
+            className="absolute inset-y-0 end-0.75 my-auto grid h-11 w-11 cursor-pointer place-items-center rounded-lg bg-transparent p-0 text-muted no-edge hover:text-ink focus-visible:outline-offset-[-2px]"
             aria-label={showLabel}
             aria-pressed={isShown}
             // The field keeps the focus, and on phones the keyboard.

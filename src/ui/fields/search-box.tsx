@@ -8,9 +8,16 @@ type SearchBoxProps = {
 
 /** Where a text to look for is typed. */
 export const SearchBox = ({ label, ...rest }: SearchBoxProps) => (
-  <label className="db-search">
-    <IconSearch size={20} aria-hidden="true" />
+  <label className="flex min-h-11 items-center gap-2 rounded-control bg-card px-3.5 text-muted edge-strong focus-within:[outline:3px_solid_var(--db-focus)] focus-within:[outline-offset:3px]">
+    <IconSearch className="flex-none" size={20} aria-hidden="true" />
     <span className="db-hidden">{label}</span>
-    <Input maxLength={100} {...rest} look="none" type="search" placeholder={label} />
+    <Input
+      maxLength={100}
+      {...rest}
+      look="none"
+      className="w-[clamp(12rem,22vw,18rem)] min-w-0 flex-1 bg-transparent text-ink [outline:none] no-edge placeholder:text-muted placeholder:opacity-100"
+      type="search"
+      placeholder={label}
+    />
   </label>
 );

@@ -15,14 +15,22 @@ interface FactsProps {
 
 /** What is known of something: terms, and what each of them is. */
 export function Facts({ facts, look = 'below', label }: FactsProps) {
-  const Around = look === 'beside' ? 'div' : Fragment;
+  const beside = look === 'beside';
+  const Around = beside ? 'div' : Fragment;
   return (
-    <dl className="db-facts" data-look={look} aria-label={label}>
+    <dl
+      className={
+        beside
+          ? 'm-0 flex flex-wrap gap-x-8 gap-y-2'
+          : 'm-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1'
+      }
+      aria-label={label}
+    >
       {facts.map((fact) =>
         fact ? (
           <Around key={fact.term}>
-            <dt>{fact.term}</dt>
-            <dd>{fact.is}</dd>
+            <dt className={beside ? 'text-sm text-muted' : 'text-muted'}>{fact.term}</dt>
+            <dd className="font-semibold wrap-anywhere tabular">{fact.is}</dd>
           </Around>
         ) : null,
       )}

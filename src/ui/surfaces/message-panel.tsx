@@ -17,15 +17,20 @@ export interface MessagePanelProps {
 export function MessagePanel(props: MessagePanelProps) {
   const Heading = props.heading ?? 'h2';
   return (
-    <section className="db-message" role={props.alert ? 'alert' : undefined}>
+    <section
+      className="grid min-h-72 content-center justify-items-center gap-3 rounded-sheet bg-card px-6 py-10 text-center raised forced-colors:[border:1px_solid]"
+      role={props.alert ? 'alert' : undefined}
+    >
       {props.picture}
       {props.icon ? (
         <div className="db-tile" data-size="large" aria-hidden="true">
           {props.icon}
         </div>
       ) : null}
-      <Heading>{props.title}</Heading>
-      {props.children ? <div className="db-message-text">{props.children}</div> : null}
+      <Heading className="text-[1.625rem]">{props.title}</Heading>
+      {props.children ? (
+        <div className="max-w-[46ch] text-xl text-balance text-muted">{props.children}</div>
+      ) : null}
       {props.action}
     </section>
   );

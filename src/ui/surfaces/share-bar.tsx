@@ -13,8 +13,13 @@ interface ShareBarProps {
 export function ShareBar({ of, all, tint, children }: ShareBarProps) {
   const percent = all === 0 ? 0 : Math.min(100, (of / all) * 100);
   return (
-    <span className="db-share">
-      <span className="db-bar" data-tint={all > 0 && of > all ? 'warn' : tint} aria-hidden="true">
+    <span className="inline-flex items-center gap-2.5 tabular">
+      {/* On a phone the words before the number leave it no room in a table. */}
+      <span
+        className="db-bar in-[.db-table]:max-narrow:hidden"
+        data-tint={all > 0 && of > all ? 'warn' : tint}
+        aria-hidden="true"
+      >
         <span style={{ inlineSize: `${String(percent)}%` }} />
       </span>
       {children}
