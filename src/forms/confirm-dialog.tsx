@@ -4,7 +4,6 @@ import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
 import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
-import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -36,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog title={props.title} closeLabel={t('close')} onClose={close}>
-      <div className={classes['confirm']}>
+      <div className="grid gap-5 [&_p+p]:mt-2">
         <div>{props.children}</div>
         <ProblemLine problem={problem} />
         <div className="flex flex-wrap gap-2">

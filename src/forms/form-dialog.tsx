@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblem, noProblem, type FormProblem, type ShownFields } from '../api/form-problem';
 import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
-import classes from './confirm-dialog.module.css';
 import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
 
@@ -42,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     problemOf: (error) => problemOf?.(error) ?? formProblem(error, fields),
   });
   const form = useRef<HTMLFormElement>(null);
+  const [begun, setBegun] = useState(false);
   const begin = useCallback((node: HTMLFormElement | null) => {
     form.current = node;
     // The dialog's trap looks for this mark; else it begins on the button that closes it.
@@ -60,11 +60,12 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy) onClose();
   };
   return (
-    <Dialog title={title} closeLabel={t('close')} onClose={close}>
+    <Dialog title={title} closeLabel={t('close')} onClose={close} begun={begun}>
       <form
         ref={begin}
         noValidate
-        className={classes['confirm']}
+        className="grid gap-5 [&_p+p]:mt-2"
+        onChange={() => setBegun(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void submit();

@@ -16,6 +16,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Room for two things side by side. */
   readonly wide?: boolean;
+  /** Something is begun in it: a click beside it, by mistake as a rule, closes it no more. */
+  readonly begun?: boolean;
   readonly children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function Dialog(props: DialogProps) {
         size={props.wide ? '60rem' : '34rem'}
         // Locking would write a <style> element, which the content policy forbids.
         lockScroll={false}
+        closeOnClickOutside={!props.begun}
         transitionProps={{ transition: 'pop', duration: 150 }}
         classNames={{
           inner: classes['inner'] ?? '',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react';
 import { Action } from './buttons/action';
 import { Note } from './surfaces/note';
-import classes from './form-frame.module.css';
 
 interface FormFrameProps {
   /** Why nothing can be sent at this moment. */
@@ -35,10 +34,12 @@ export function FormFrame(props: FormFrameProps) {
     <form
       ref={form}
       noValidate
-      className={`${classes['form'] ?? ''} ${className}`}
+      className={`grid gap-4.5 [&>button[type=submit]]:mt-2 ${className}`}
       onSubmit={props.onSubmit}
     >
-      <div role="status">{closed ? <Note tone="warn">{closed}</Note> : null}</div>
+      <div role="status" className="empty:hidden">
+        {closed ? <Note tone="warn">{closed}</Note> : null}
+      </div>
       {said ? (
         <Note tone="wrong" role="alert">
           {said}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
-import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
-import { Table } from '../../ui/surfaces/table';
+import type { MenuItem } from '../../ui/buttons/menu';
 import type { GroupSummary } from './queries';
+import { Records } from '../../ui/surfaces/records';
 
 export type GroupAction = 'edit' | 'teachers' | 'archive' | 'restore';
 
@@ -39,62 +39,51 @@ export function useGroupActions(onAction: GroupTableProps['onAction']) {
     );
 }
 
-function GroupRow({ group, actions }: { group: GroupSummary; actions: readonly MenuItem[] }) {
-  const { t } = useTranslation('groups');
-  const grade = grades.find(({ id }) => id === group.grade_id)?.title;
-  return (
-    <tr>
-      <th scope="row">
-        <Link
-          to="/dashboard/groups/$id/students"
-          params={{ id: String(group.id) }}
-          className="db-row-name"
-        >
-          <GroupMark name={group.name} color={group.color} />
-        </Link>
-      </th>
-      <td data-label={t('list.grade')}>{grade}</td>
-      <td data-label={t('list.students')}>{group.student_count}</td>
-      <td data-label={t('list.teachers')}>{group.teachers.join(', ')}</td>
-      <td data-label={t('list.school')}>{group.school}</td>
-      <td data-label={t('code.title')}>
-        {group.class_code === undefined ? (
-          <span className="db-lead">{t('list.noCode')}</span>
-        ) : (
-          <span className="font-bold [letter-spacing:0.06em] whitespace-nowrap tabular">
-            {inFours(group.class_code)}
-          </span>
-        )}
-      </td>
-      <td className="db-row-menu">
-        <RowMenu label={t('menu', { name: group.name })} items={actions} />
-      </td>
-    </tr>
-  );
-}
-
 /** Groups as rows, to compare. */
 export function GroupTable({ groups, onAction }: GroupTableProps) {
   const { t } = useTranslation('groups');
-  const actionsOf = useGroupActions(onAction);
   return (
-    <Table
+    <Records
       label={t('list.title')}
-      heads={[
-        t('list.name'),
-        t('list.grade'),
-        t('list.students'),
-        t('list.teachers'),
-        t('list.school'),
-        t('code.title'),
+      rows={groups}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('list.name'),
+          cell: ({ id, name, color }) => (
+            <Link
+              to="/dashboard/groups/$id/students"
+              params={{ id: String(id) }}
+              className="db-row-name"
+            >
+              <GroupMark name={name} color={color} />
+            </Link>
+          ),
+        },
+        {
+          head: t('list.grade'),
+          cell: ({ grade_id }) => grades.find(({ id }) => id === grade_id)?.title,
+        },
+        { head: t('list.students'), cell: ({ student_count }) => student_count },
+        { head: t('list.teachers'), cell: ({ teachers }) => teachers.join(', ') },
+        { head: t('list.school'), cell: ({ school }) => school },
+        {
+          head: t('code.title'),
+          cell: ({ class_code: code }) =>
+            code === undefined ? (
+              <span className="db-lead">{t('list.noCode')}</span>
+            ) : (
+              <span className="font-bold [letter-spacing:0.06em] whitespace-nowrap tabular">
+                {inFours(code)}
+              </span>
+            ),
+        },
       ]}
-      menu={t('list.menu')}
-    >
-      <tbody>
-        {groups.map((group) => (
-          <GroupRow key={group.id} group={group} actions={actionsOf(group)} />
-        ))}
-      </tbody>
-    </Table>
+      menu={{
+        head: t('list.menu'),
+        label: ({ name }) => t('menu', { name }),
+        items: useGroupActions(onAction),
+      }}
+    />
   );
 }

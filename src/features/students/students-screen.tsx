@@ -6,21 +6,20 @@ import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
 import { Sheet } from '../../ui/surfaces/sheet';
-import { Table } from '../../ui/surfaces/table';
 import { gradeOptions } from '../../lists/grade-options';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useSchoolFilter } from '../../lists/use-school-filter';
-import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
-import { Tick, TickAll, useTicks, type Ticks } from '../../lists/ticks';
+import { Tick, TickAll, useTicks } from '../../lists/ticks';
 import { dayWords } from '../../locales/day-words';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import { Action } from '../../ui/buttons/action';
-import { groupChoicesQuery, studentsQuery, type StudentSummary } from './queries';
+import { groupChoicesQuery, studentsQuery } from './queries';
 import { gradeWords } from './grade-words';
 import { SeveralStudents } from './several-students';
 import { lastSignIns, type StudentSearch } from './student-search';
 import { StudentsTabs } from './students-tabs';
 import { useStudentChanges } from './use-student-changes';
+import { Records } from '../../ui/surfaces/records';
 
 interface StudentsScreenProps extends ListAddress<StudentSearch> {
   readonly role: Role;
@@ -65,55 +64,9 @@ function useFilters(role: Role, at: StudentSearch) {
   ];
 }
 
-interface RowProps {
-  readonly student: StudentSummary;
-  readonly actions: readonly MenuItem[];
-  /** None where nothing can be done with several. */
-  readonly ticks: Ticks | undefined;
-}
-
-function Row({ student, actions, ticks }: RowProps) {
-  const { t, i18n } = useTranslation('students');
-  return (
-    <tr>
-      {ticks ? <Tick ticks={ticks} id={student.id} name={student.name} /> : null}
-      <th scope="row">
-        <Link
-          to="/dashboard/students/$id"
-          params={{ id: String(student.id) }}
-          className="db-row-name"
-        >
-          {student.name}
-        </Link>
-        {student.delete_on === undefined ? null : (
-          <p className="text-muted">
-            {t('state.deleteOn', {
-              day: dayWords(i18n.language, student.delete_on, { dateStyle: 'medium' }),
-            })}
-          </p>
-        )}
-      </th>
-      <td data-label={t('column.username')}>{student.username}</td>
-      <td data-label={t('column.grade')}>{gradeWords(student)}</td>
-      <td data-label={t('column.group')}>
-        <span className="flex flex-wrap gap-x-4 gap-y-1">
-          {student.groups.map(({ id, name, color }) => (
-            <GroupMark key={id} name={name} color={color} />
-          ))}
-          {student.groups.length === 0 ? t('state.no_group') : null}
-        </span>
-      </td>
-      <td data-label={t('column.school')}>{student.school}</td>
-      <td className="db-row-menu">
-        <RowMenu label={t('menu', { name: student.name })} items={actions} />
-      </td>
-    </tr>
-  );
-}
-
 /** The students one keeps, across groups. */
 export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenProps) {
-  const { t } = useTranslation('students');
+  const { t, i18n } = useTranslation('students');
   const query = useQuery(studentsQuery(at));
   const changes = useStudentChanges(role);
   const students = query.data?.data ?? [];
@@ -163,29 +116,55 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
     >
       {({ data }) => (
         <Sheet size="small">
-          <Table
+          <Records
             label={t('title')}
-            heads={[
-              t('column.name'),
-              t('column.username'),
-              t('column.grade'),
-              t('column.group'),
-              t('column.school'),
+            rows={data}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: t('column.name'),
+                cell: ({ id, name, delete_on: day }) => (
+                  <>
+                    <Link
+                      to="/dashboard/students/$id"
+                      params={{ id: String(id) }}
+                      className="db-row-name"
+                    >
+                      {name}
+                    </Link>
+                    {day === undefined ? null : (
+                      <p className="text-muted">
+                        {t('state.deleteOn', {
+                          day: dayWords(i18n.language, day, { dateStyle: 'medium' }),
+                        })}
+                      </p>
+                    )}
+                  </>
+                ),
+              },
+              { head: t('column.username'), cell: ({ username }) => username },
+              { head: t('column.grade'), cell: gradeWords },
+              {
+                head: t('column.group'),
+                cell: ({ groups }) => (
+                  <span className="flex flex-wrap gap-x-4 gap-y-1">
+                    {groups.map(({ id, name, color }) => (
+                      <GroupMark key={id} name={name} color={color} />
+                    ))}
+                    {groups.length === 0 ? t('state.no_group') : null}
+                  </span>
+                ),
+              },
+              { head: t('column.school'), cell: ({ school }) => school },
             ]}
             first={several ? <TickAll ticks={several} /> : null}
-            menu={t('column.menu')}
-          >
-            <tbody>
-              {data.map((student) => (
-                <Row
-                  key={student.id}
-                  student={student}
-                  actions={changes.actionsOf(student)}
-                  ticks={several}
-                />
-              ))}
-            </tbody>
-          </Table>
+            tick={several && (({ id, name }) => <Tick ticks={several} id={id} name={name} />)}
+            menu={{
+              head: t('column.menu'),
+              label: ({ name }) => t('menu', { name }),
+              items: changes.actionsOf,
+            }}
+          />
         </Sheet>
       )}
     </ListScreen>

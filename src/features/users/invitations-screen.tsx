@@ -6,16 +6,18 @@ import { may, rolesKeptBy } from '../../../domain/permissions';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useFormats } from '../../locales/use-formats';
-import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
+import type { MenuItem } from '../../ui/buttons/menu';
 import { useChanges } from '../../lists/use-changes';
 import { EmailText } from '../../ui/email-text';
 import { renewShown } from '../../lists/renew';
 import { invitationActions, invitationsQuery, type Invitation } from './invitations';
-import { StaffTable, usePlaceFilters } from './staff-list';
+import { usePlaceFilters } from './use-place-filters';
 import { useInviting } from './use-inviting';
 import type { Keeper } from './user-dialog';
 import { invitationStates, type InvitationSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
+import { Sheet } from '../../ui/surfaces/sheet';
+import { Records } from '../../ui/surfaces/records';
 import classes from './users.module.css';
 
 interface InvitationsScreenProps extends ListAddress<InvitationSearch> {
@@ -39,33 +41,7 @@ function useFilters(at: InvitationSearch) {
   ];
 }
 
-function Row({ invitation, actions }: { invitation: Invitation; actions: readonly MenuItem[] }) {
-  const { t } = useTranslation(['users', 'dashboard']);
-  const { email, role, school, state, invited_by: by, expires_at: end } = invitation;
-  const { date } = useFormats();
-  const isOpen = state === 'waiting' || state === 'late';
-  return (
-    <tr data-off={!isOpen} className={classes['row']}>
-      <th scope="row" className="wrap-break-word">
-        <EmailText email={email} />
-      </th>
-      <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
-      <td data-label={t('column.school')}>{school ?? t('district')}</td>
-      <td data-label={t('column.state')} className={classes['when']}>
-        {t(`invitations.state.${state}`)}
-      </td>
-      <td data-label={t('invitations.by')}>{by ?? t('invitations.nobody')}</td>
-      <td data-label={t('invitations.ends')} className={classes['when']}>
-        {isOpen ? date(end) : '–'}
-      </td>
-      <td className="db-row-menu">
-        {actions.length > 0 ? (
-          <RowMenu label={t('invitations.menu', { email })} items={actions} />
-        ) : null}
-      </td>
-    </tr>
-  );
-}
+const isOpen = ({ state }: Invitation) => state === 'waiting' || state === 'late';
 
 /** Sending again and taking back, each asked for once. */
 function useInvitationChanges(keeper: Keeper) {
@@ -98,8 +74,7 @@ function useInvitationChanges(keeper: Keeper) {
     actionsOf(invitation: Invitation): readonly MenuItem[] {
       const keeps =
         may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(invitation.role);
-      const isOpen = invitation.state === 'waiting' || invitation.state === 'late';
-      const actions: readonly InvitationAction[] = isOpen
+      const actions: readonly InvitationAction[] = isOpen(invitation)
         ? ['again', 'takeBack']
         : invitation.state === 'known'
           ? ['takeBack']
@@ -123,18 +98,11 @@ function useInvitationChanges(keeper: Keeper) {
 
 /** Who was invited and has no account yet; by the filter also what has become of the others. */
 export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsScreenProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'dashboard']);
+  const { date } = useFormats();
   const query = useQuery(invitationsQuery(at));
   const changes = useInvitationChanges(keeper);
   const inviting = useInviting(keeper);
-  const heads = [
-    t('column.email'),
-    t('column.role'),
-    t('column.school'),
-    t('column.state'),
-    t('invitations.by'),
-    t('invitations.ends'),
-  ];
   return (
     <ListScreen
       title={t('invitations.title')}
@@ -158,15 +126,45 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
       }
     >
       {({ data }) => (
-        <StaffTable caption={t('invitations.title')} heads={heads}>
-          {data.map((invitation) => (
-            <Row
-              key={invitation.id}
-              invitation={invitation}
-              actions={changes.actionsOf(invitation)}
-            />
-          ))}
-        </StaffTable>
+        <Sheet size="small">
+          <Records
+            label={t('invitations.title')}
+            rows={data}
+            keyOf={({ id }) => id}
+            rowProps={(invitation) => ({
+              'data-off': !isOpen(invitation),
+              className: classes['row'],
+            })}
+            columns={[
+              {
+                head: t('column.email'),
+                cell: ({ email }) => <EmailText email={email} />,
+                className: 'wrap-break-word',
+              },
+              { head: t('column.role'), cell: ({ role }) => t(`dashboard:role.${role}`) },
+              { head: t('column.school'), cell: ({ school }) => school ?? t('district') },
+              {
+                head: t('column.state'),
+                cell: ({ state }) => t(`invitations.state.${state}`),
+                className: classes['when'],
+              },
+              {
+                head: t('invitations.by'),
+                cell: ({ invited_by: by }) => by ?? t('invitations.nobody'),
+              },
+              {
+                head: t('invitations.ends'),
+                cell: (invitation) => (isOpen(invitation) ? date(invitation.expires_at) : '–'),
+                className: classes['when'],
+              },
+            ]}
+            menu={{
+              head: t('column.menu'),
+              label: ({ email }) => t('invitations.menu', { email }),
+              items: changes.actionsOf,
+            }}
+          />
+        </Sheet>
       )}
     </ListScreen>
   );

@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useFormats } from '../../locales/use-formats';
-import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
 import { formatLocale } from '../../locales/format-locale';
 import { EmailText } from '../../ui/email-text';
-import { StaffTable, usePlaceFilters } from './staff-list';
+import { usePlaceFilters } from './use-place-filters';
 import { useInviting } from './use-inviting';
 import { usersQuery, type StaffMember } from './queries';
 import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
 import { lastSignIns, signInMethods, staffStates, type UserSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
+import { Sheet } from '../../ui/surfaces/sheet';
+import { Records } from '../../ui/surfaces/records';
 import classes from './users.module.css';
 
 interface UsersScreenProps extends ListAddress<UserSearch> {
@@ -65,70 +66,10 @@ function Further({ schools }: { readonly schools: NonNullable<StaffMember['furth
   );
 }
 
-interface RowProps {
-  readonly member: StaffMember;
-  readonly isOwn: boolean;
-  readonly actions: readonly MenuItem[];
-}
-
-function Row({ member, isOwn, actions }: RowProps) {
-  const { t } = useTranslation(['users', 'dashboard']);
-  const {
-    name,
-    email,
-    role,
-    school,
-    further_schools: further = [],
-    state,
-    sign_in_methods: methods,
-    last_sign_in_at: last,
-  } = member;
-  const { date } = useFormats();
-  const isOff = state === 'deactivated';
-  return (
-    <tr data-off={isOff} className={classes['row']}>
-      <th scope="row">
-        <span className={`db-row-name ${classes['name'] ?? ''}`}>
-          {name}
-          {isOwn ? (
-            <span className="rounded-full bg-brand-soft px-2 py-0.25 text-sm font-semibold">
-              {t('you')}
-            </span>
-          ) : null}
-        </span>
-      </th>
-      <td data-label={t('column.email')} className="wrap-break-word">
-        {email === undefined ? t('noEmail') : <EmailText email={email} />}
-      </td>
-      <td data-label={t('column.role')}>{t(`dashboard:role.${role}`)}</td>
-      <td data-label={t('column.school')}>
-        {school ?? t('district')}
-        {further.length > 0 ? <Further schools={further} /> : null}
-      </td>
-      <td data-label={t('column.state')}>
-        <span className={classes['state']}>
-          {isOff ? <IconUserOff size={18} aria-hidden="true" /> : null}
-          {t(`state.${state}`)}
-        </span>
-      </td>
-      <td data-label={t('column.method')}>
-        {methods.map((method) => t(`method.${method}`)).join(', ') || t('noMethod')}
-      </td>
-      <td data-label={t('column.lastSignIn')} className={classes['when']}>
-        {last === undefined ? t('never') : date(last)}
-      </td>
-      <td className="db-row-menu">
-        {actions.length > 0 ? <RowMenu label={t('menu', { name })} items={actions} /> : null}
-      </td>
-    </tr>
-  );
-}
-
-const columns = ['name', 'email', 'role', 'school', 'state', 'method', 'lastSignIn'] as const;
-
 /** The staff of a school or district, as accounts. */
 export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'dashboard']);
+  const { date } = useFormats();
   const query = useQuery(usersQuery(at));
   const changes = useUserChanges(keeper);
   const inviting = useInviting(keeper);
@@ -152,16 +93,72 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
       }
     >
       {({ data }) => (
-        <StaffTable caption={t('title')} heads={columns.map((column) => t(`column.${column}`))}>
-          {data.map((member) => (
-            <Row
-              key={member.id}
-              member={member}
-              isOwn={member.id === keeper.id}
-              actions={changes.actionsOf(member)}
-            />
-          ))}
-        </StaffTable>
+        <Sheet size="small">
+          <Records
+            label={t('title')}
+            rows={data}
+            keyOf={({ id }) => id}
+            rowProps={({ state }) => ({
+              'data-off': state === 'deactivated',
+              className: classes['row'],
+            })}
+            columns={[
+              {
+                head: t('column.name'),
+                cell: ({ id, name }) => (
+                  <span className={`db-row-name ${classes['name'] ?? ''}`}>
+                    {name}
+                    {id === keeper.id ? (
+                      <span className="rounded-full bg-brand-soft px-2 py-0.25 text-sm font-semibold">
+                        {t('you')}
+                      </span>
+                    ) : null}
+                  </span>
+                ),
+              },
+              {
+                head: t('column.email'),
+                cell: ({ email }) =>
+                  email === undefined ? t('noEmail') : <EmailText email={email} />,
+                className: 'wrap-break-word',
+              },
+              { head: t('column.role'), cell: ({ role }) => t(`dashboard:role.${role}`) },
+              {
+                head: t('column.school'),
+                cell: ({ school, further_schools: further = [] }) => (
+                  <>
+                    {school ?? t('district')}
+                    {further.length > 0 ? <Further schools={further} /> : null}
+                  </>
+                ),
+              },
+              {
+                head: t('column.state'),
+                cell: ({ state }) => (
+                  <span className={classes['state']}>
+                    {state === 'deactivated' ? <IconUserOff size={18} aria-hidden="true" /> : null}
+                    {t(`state.${state}`)}
+                  </span>
+                ),
+              },
+              {
+                head: t('column.method'),
+                cell: ({ sign_in_methods: methods }) =>
+                  methods.map((method) => t(`method.${method}`)).join(', ') || t('noMethod'),
+              },
+              {
+                head: t('column.lastSignIn'),
+                cell: ({ last_sign_in_at: last }) => (last === undefined ? t('never') : date(last)),
+                className: classes['when'],
+              },
+            ]}
+            menu={{
+              head: t('column.menu'),
+              label: ({ name }) => t('menu', { name }),
+              items: changes.actionsOf,
+            }}
+          />
+        </Sheet>
       )}
     </ListScreen>
   );

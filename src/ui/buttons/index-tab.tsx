@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import classes from './index-tab.module.css';
 
 type IndexTabProps = {
   /** It stands for today: it has the ribbon. */
@@ -8,5 +7,12 @@ type IndexTabProps = {
 
 /** A tab of the day book. That it is chosen is said by `aria-selected` or `aria-pressed`. */
 export function IndexTab({ now = false, ...rest }: IndexTabProps) {
-  return <button {...rest} type="button" className={classes['tab']} data-now={now || undefined} />;
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="inline-flex min-h-12 flex-none cursor-pointer items-center gap-2 rounded-t-[0.875rem] bg-paper-deep px-4.5 pt-0.5 pb-1.5 text-base font-bold text-muted [border-block-start:3px_solid_transparent] no-edge hover:text-ink focus-visible:outline-offset-[-4px] aria-pressed:[border-block-start-color:var(--db-brand)] aria-pressed:bg-card aria-pressed:text-ink aria-selected:[border-block-start-color:var(--db-brand)] aria-selected:bg-card aria-selected:text-ink data-now:[border-block-start-color:var(--db-gold)] max-slim:px-3"
+      data-now={now || undefined}
+    />
+  );
 }

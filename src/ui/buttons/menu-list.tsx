@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import classes from './menu.module.css';
 import { placeMenu, type MenuPlace } from './place-menu';
 import { stepTo } from './steps';
 import { useTypeAhead } from './use-type-ahead';
@@ -131,8 +130,8 @@ export function MenuList(props: MenuListProps) {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      className={classes['menu']}
-      data-wide={place.wide}
+      // Over dialogs, which have 200.
+      className={`fixed z-300 grid max-h-[min(34rem,80dvh)] max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-control bg-card p-1.5 text-base font-normal text-ink [box-shadow:var(--db-shadow-up)] edge ${place.wide ? 'w-[min(32rem,calc(100vw-2rem))]' : ''}`}
       onKeyDown={onKeyDown}
     >
       {parts.map((part) =>
@@ -176,8 +175,7 @@ function Entry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose:
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={classes['entry']}
-      data-destroys={item.destroys || undefined}
+      className={`flex min-h-10 cursor-pointer items-center gap-2.5 rounded-[0.625rem] bg-transparent px-2.5 py-1 text-start text-md font-semibold no-edge hover:bg-brand-soft focus:bg-brand-soft focus:outline-offset-[-3px] pointer-coarse:min-h-11 ${item.destroys ? 'text-wrong' : '[color:inherit]'}`}
       onClick={() => onChoose(item.run)}
     >
       {item.icon ? (
@@ -186,7 +184,7 @@ function Entry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose:
         </span>
       ) : null}
       <span data-words>{item.words}</span>
-      {item.keys ? <kbd className={classes['keys']}>{item.keys}</kbd> : null}
+      {item.keys ? <kbd className="ms-auto ps-4 text-sm text-muted">{item.keys}</kbd> : null}
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../surfaces/sheet';
-import classes from './segmented.module.css';
 import { stepTo } from './steps';
 
 export interface Segment<Value> {
@@ -28,6 +27,9 @@ interface SegmentedProps<Value> {
 /** Where not all find room in a line they take two. */
 const row = 'inline-flex flex-wrap rounded-[1.375rem] bg-card p-0.5 edge';
 
+const segment =
+  'inline-flex min-h-8 min-w-10 cursor-pointer items-center justify-center gap-1.5 rounded-[1.25rem] bg-transparent px-3 font-semibold whitespace-nowrap text-muted no-underline no-edge hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text pointer-coarse:min-h-11 pointer-coarse:min-w-11 forced-colors:aria-pressed:[outline:2px_solid] forced-colors:aria-pressed:outline-offset-[-2px] forced-colors:aria-[current=page]:[outline:2px_solid] forced-colors:aria-[current=page]:outline-offset-[-2px]';
+
 function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const { currentTarget } = event;
@@ -49,7 +51,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           key={each.value}
           type="button"
           lang={each.lang}
-          className={classes['segment']}
+          className={segment}
           aria-pressed={each.value === value}
           aria-label={iconsOnly ? each.words : undefined}
           title={each.hint ?? (iconsOnly ? each.words : undefined)}
@@ -89,7 +91,7 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & 
 
 function SegmentAnchor({ children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={classes['segment']}>
+    <a {...rest} className={segment}>
       {children}
     </a>
   );

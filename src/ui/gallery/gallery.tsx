@@ -7,12 +7,13 @@ import {
 import { useState } from 'react';
 import { Segmented } from '../buttons/segmented';
 import { Buttons } from './buttons';
+import { Fields } from './fields';
 import type { GalleryLanguage } from './section';
 import { Surfaces } from './surfaces';
 import { galleryWords } from './words';
 
 /** Each kit adds its own section. */
-const sections = [Buttons, Surfaces] as const;
+const sections = [Buttons, Fields, Surfaces] as const;
 
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
