@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import type { AuditEvent } from './queries';
 import { useActWords } from './use-act-words';
-import { Sheet } from '../../ui/surfaces/sheet';
 import { Records } from '../../ui/surfaces/records';
 
 interface ActivityTableProps {
@@ -47,35 +46,33 @@ export function ActivityTable({ events, onOnly }: ActivityTableProps) {
     );
   };
   return (
-    <Sheet size="small">
-      <Records
-        label={t('title')}
-        rows={events}
-        keyOf={({ cursor }) => cursor}
-        columns={[
-          {
-            head: t('column.what'),
-            cell: (event) => (
-              <>
-                {words.sentence(event)}
-                {detailed(event)}
-              </>
-            ),
-            className: 'wrap-anywhere',
-          },
-          {
-            head: t('column.when'),
-            cell: ({ at }) => <time dateTime={at}>{words.when(at)}</time>,
-          },
-          { head: t('column.school'), cell: ({ school }) => school ?? t('district') },
-          { head: t('column.place'), cell: (event) => words.place(event) ?? '–' },
-        ]}
-        menu={{
-          head: t('column.menu'),
-          label: (event) => t('menu', { sentence: words.sentence(event) }),
-          items: actionsOf,
-        }}
-      />
-    </Sheet>
+    <Records
+      label={t('title')}
+      rows={events}
+      keyOf={({ cursor }) => cursor}
+      columns={[
+        {
+          head: t('column.what'),
+          cell: (event) => (
+            <>
+              {words.sentence(event)}
+              {detailed(event)}
+            </>
+          ),
+          className: 'wrap-anywhere',
+        },
+        {
+          head: t('column.when'),
+          cell: ({ at }) => <time dateTime={at}>{words.when(at)}</time>,
+        },
+        { head: t('column.school'), cell: ({ school }) => school ?? t('district') },
+        { head: t('column.place'), cell: (event) => words.place(event) ?? '–' },
+      ]}
+      menu={{
+        head: t('column.menu'),
+        label: (event) => t('menu', { sentence: words.sentence(event) }),
+        items: actionsOf,
+      }}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gradeOptions } from '../../lists/grade-options';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
-import { Sheet } from '../../ui/surfaces/sheet';
 import { Action } from '../../ui/buttons/action';
 import { GroupTable } from './group-table';
 import type { GroupSearch } from './group-search';
@@ -59,11 +58,7 @@ export function GroupsScreen({ at, onSearch, onStep, onMade }: GroupsScreenProps
       }}
       after={changes.dialog}
     >
-      {({ data }) => (
-        <Sheet size="small">
-          <GroupTable groups={data} onAction={changes.onAction} />
-        </Sheet>
-      )}
+      {({ data }) => <GroupTable groups={data} onAction={changes.onAction} />}
     </ListScreen>
   );
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useFormats } from '../../locales/use-formats';
-import { Sheet } from '../../ui/surfaces/sheet';
 import type { ListSearch } from '../../lists/search-state';
 import { DeviceName } from './device-name';
 import { devicesQuery } from './queries';
@@ -33,34 +32,32 @@ export function DevicesScreen({ at, onSearch, onStep }: ListAddress<ListSearch>)
       after={names.dialog}
     >
       {({ data }) => (
-        <Sheet size="small">
-          <Records
-            label={t('devices.title')}
-            rows={data}
-            keyOf={({ device }) => device.id}
-            columns={[
-              {
-                head: t('devices.name'),
-                cell: ({ device }) => <DeviceName device={device} onName={names.ask} />,
+        <Records
+          label={t('devices.title')}
+          rows={data}
+          keyOf={({ device }) => device.id}
+          columns={[
+            {
+              head: t('devices.name'),
+              cell: ({ device }) => <DeviceName device={device} onName={names.ask} />,
+            },
+            { head: t('devices.lastUsed'), cell: ({ heard_at }) => moment(heard_at) },
+            {
+              head: t('devices.by'),
+              cell: ({ students, last_used_by: known }) => {
+                const more = students - known.length;
+                const shown = more > 0 ? [...known, t('devices.more', { count: more })] : known;
+                return words(shown, { style: 'short' });
               },
-              { head: t('devices.lastUsed'), cell: ({ heard_at }) => moment(heard_at) },
-              {
-                head: t('devices.by'),
-                cell: ({ students, last_used_by: known }) => {
-                  const more = students - known.length;
-                  const shown = more > 0 ? [...known, t('devices.more', { count: more })] : known;
-                  return words(shown, { style: 'short' });
-                },
-              },
-              {
-                head: t('devices.work'),
-                cell: ({ unsent }) =>
-                  unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent'),
-              },
-              { head: t('column.school'), cell: ({ school }) => school },
-            ]}
-          />
-        </Sheet>
+            },
+            {
+              head: t('devices.work'),
+              cell: ({ unsent }) =>
+                unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent'),
+            },
+            { head: t('column.school'), cell: ({ school }) => school },
+          ]}
+        />
       )}
     </ListScreen>
   );

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
-import { Sheet } from '../../ui/surfaces/sheet';
 import { gradeOptions } from '../../lists/grade-options';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useSchoolFilter } from '../../lists/use-school-filter';
@@ -115,57 +114,55 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
       }
     >
       {({ data }) => (
-        <Sheet size="small">
-          <Records
-            label={t('title')}
-            rows={data}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                head: t('column.name'),
-                cell: ({ id, name, delete_on: day }) => (
-                  <>
-                    <Link
-                      to="/dashboard/students/$id"
-                      params={{ id: String(id) }}
-                      className="db-row-name"
-                    >
-                      {name}
-                    </Link>
-                    {day === undefined ? null : (
-                      <p className="text-muted">
-                        {t('state.deleteOn', {
-                          day: dayWords(i18n.language, day, { dateStyle: 'medium' }),
-                        })}
-                      </p>
-                    )}
-                  </>
-                ),
-              },
-              { head: t('column.username'), cell: ({ username }) => username },
-              { head: t('column.grade'), cell: gradeWords },
-              {
-                head: t('column.group'),
-                cell: ({ groups }) => (
-                  <span className="flex flex-wrap gap-x-4 gap-y-1">
-                    {groups.map(({ id, name, color }) => (
-                      <GroupMark key={id} name={name} color={color} />
-                    ))}
-                    {groups.length === 0 ? t('state.no_group') : null}
-                  </span>
-                ),
-              },
-              { head: t('column.school'), cell: ({ school }) => school },
-            ]}
-            first={several ? <TickAll ticks={several} /> : null}
-            tick={several && (({ id, name }) => <Tick ticks={several} id={id} name={name} />)}
-            menu={{
-              head: t('column.menu'),
-              label: ({ name }) => t('menu', { name }),
-              items: changes.actionsOf,
-            }}
-          />
-        </Sheet>
+        <Records
+          label={t('title')}
+          rows={data}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('column.name'),
+              cell: ({ id, name, delete_on: day }) => (
+                <>
+                  <Link
+                    to="/dashboard/students/$id"
+                    params={{ id: String(id) }}
+                    className="db-row-name"
+                  >
+                    {name}
+                  </Link>
+                  {day === undefined ? null : (
+                    <p className="text-muted">
+                      {t('state.deleteOn', {
+                        day: dayWords(i18n.language, day, { dateStyle: 'medium' }),
+                      })}
+                    </p>
+                  )}
+                </>
+              ),
+            },
+            { head: t('column.username'), cell: ({ username }) => username },
+            { head: t('column.grade'), cell: gradeWords },
+            {
+              head: t('column.group'),
+              cell: ({ groups }) => (
+                <span className="flex flex-wrap gap-x-4 gap-y-1">
+                  {groups.map(({ id, name, color }) => (
+                    <GroupMark key={id} name={name} color={color} />
+                  ))}
+                  {groups.length === 0 ? t('state.no_group') : null}
+                </span>
+              ),
+            },
+            { head: t('column.school'), cell: ({ school }) => school },
+          ]}
+          first={several ? <TickAll ticks={several} /> : null}
+          tick={several && (({ id, name }) => <Tick ticks={several} id={id} name={name} />)}
+          menu={{
+            head: t('column.menu'),
+            label: ({ name }) => t('menu', { name }),
+            items: changes.actionsOf,
+          }}
+        />
       )}
     </ListScreen>
   );

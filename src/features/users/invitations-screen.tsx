@@ -16,7 +16,6 @@ import { useInviting } from './use-inviting';
 import type { Keeper } from './user-dialog';
 import { invitationStates, type InvitationSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
-import { Sheet } from '../../ui/surfaces/sheet';
 import { Records } from '../../ui/surfaces/records';
 import classes from './users.module.css';
 
@@ -126,45 +125,43 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
       }
     >
       {({ data }) => (
-        <Sheet size="small">
-          <Records
-            label={t('invitations.title')}
-            rows={data}
-            keyOf={({ id }) => id}
-            rowProps={(invitation) => ({
-              'data-off': !isOpen(invitation),
-              className: classes['row'],
-            })}
-            columns={[
-              {
-                head: t('column.email'),
-                cell: ({ email }) => <EmailText email={email} />,
-                className: 'wrap-break-word',
-              },
-              { head: t('column.role'), cell: ({ role }) => t(`dashboard:role.${role}`) },
-              { head: t('column.school'), cell: ({ school }) => school ?? t('district') },
-              {
-                head: t('column.state'),
-                cell: ({ state }) => t(`invitations.state.${state}`),
-                className: classes['when'],
-              },
-              {
-                head: t('invitations.by'),
-                cell: ({ invited_by: by }) => by ?? t('invitations.nobody'),
-              },
-              {
-                head: t('invitations.ends'),
-                cell: (invitation) => (isOpen(invitation) ? date(invitation.expires_at) : '–'),
-                className: classes['when'],
-              },
-            ]}
-            menu={{
-              head: t('column.menu'),
-              label: ({ email }) => t('invitations.menu', { email }),
-              items: changes.actionsOf,
-            }}
-          />
-        </Sheet>
+        <Records
+          label={t('invitations.title')}
+          rows={data}
+          keyOf={({ id }) => id}
+          rowProps={(invitation) => ({
+            'data-off': !isOpen(invitation),
+            className: classes['row'],
+          })}
+          columns={[
+            {
+              head: t('column.email'),
+              cell: ({ email }) => <EmailText email={email} />,
+              className: 'wrap-break-word',
+            },
+            { head: t('column.role'), cell: ({ role }) => t(`dashboard:role.${role}`) },
+            { head: t('column.school'), cell: ({ school }) => school ?? t('district') },
+            {
+              head: t('column.state'),
+              cell: ({ state }) => t(`invitations.state.${state}`),
+              className: classes['when'],
+            },
+            {
+              head: t('invitations.by'),
+              cell: ({ invited_by: by }) => by ?? t('invitations.nobody'),
+            },
+            {
+              head: t('invitations.ends'),
+              cell: (invitation) => (isOpen(invitation) ? date(invitation.expires_at) : '–'),
+              className: classes['when'],
+            },
+          ]}
+          menu={{
+            head: t('column.menu'),
+            label: ({ email }) => t('invitations.menu', { email }),
+            items: changes.actionsOf,
+          }}
+        />
       )}
     </ListScreen>
   );

@@ -12,7 +12,6 @@ import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
 import { lastSignIns, signInMethods, staffStates, type UserSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
-import { Sheet } from '../../ui/surfaces/sheet';
 import { Records } from '../../ui/surfaces/records';
 import classes from './users.module.css';
 
@@ -93,72 +92,70 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
       }
     >
       {({ data }) => (
-        <Sheet size="small">
-          <Records
-            label={t('title')}
-            rows={data}
-            keyOf={({ id }) => id}
-            rowProps={({ state }) => ({
-              'data-off': state === 'deactivated',
-              className: classes['row'],
-            })}
-            columns={[
-              {
-                head: t('column.name'),
-                cell: ({ id, name }) => (
-                  <span className={`db-row-name ${classes['name'] ?? ''}`}>
-                    {name}
-                    {id === keeper.id ? (
-                      <span className="rounded-full bg-brand-soft px-2 py-0.25 text-sm font-semibold">
-                        {t('you')}
-                      </span>
-                    ) : null}
-                  </span>
-                ),
-              },
-              {
-                head: t('column.email'),
-                cell: ({ email }) =>
-                  email === undefined ? t('noEmail') : <EmailText email={email} />,
-                className: 'wrap-break-word',
-              },
-              { head: t('column.role'), cell: ({ role }) => t(`dashboard:role.${role}`) },
-              {
-                head: t('column.school'),
-                cell: ({ school, further_schools: further = [] }) => (
-                  <>
-                    {school ?? t('district')}
-                    {further.length > 0 ? <Further schools={further} /> : null}
-                  </>
-                ),
-              },
-              {
-                head: t('column.state'),
-                cell: ({ state }) => (
-                  <span className={classes['state']}>
-                    {state === 'deactivated' ? <IconUserOff size={18} aria-hidden="true" /> : null}
-                    {t(`state.${state}`)}
-                  </span>
-                ),
-              },
-              {
-                head: t('column.method'),
-                cell: ({ sign_in_methods: methods }) =>
-                  methods.map((method) => t(`method.${method}`)).join(', ') || t('noMethod'),
-              },
-              {
-                head: t('column.lastSignIn'),
-                cell: ({ last_sign_in_at: last }) => (last === undefined ? t('never') : date(last)),
-                className: classes['when'],
-              },
-            ]}
-            menu={{
-              head: t('column.menu'),
-              label: ({ name }) => t('menu', { name }),
-              items: changes.actionsOf,
-            }}
-          />
-        </Sheet>
+        <Records
+          label={t('title')}
+          rows={data}
+          keyOf={({ id }) => id}
+          rowProps={({ state }) => ({
+            'data-off': state === 'deactivated',
+            className: classes['row'],
+          })}
+          columns={[
+            {
+              head: t('column.name'),
+              cell: ({ id, name }) => (
+                <span className={`db-row-name ${classes['name'] ?? ''}`}>
+                  {name}
+                  {id === keeper.id ? (
+                    <span className="rounded-full bg-brand-soft px-2 py-0.25 text-sm font-semibold">
+                      {t('you')}
+                    </span>
+                  ) : null}
+                </span>
+              ),
+            },
+            {
+              head: t('column.email'),
+              cell: ({ email }) =>
+                email === undefined ? t('noEmail') : <EmailText email={email} />,
+              className: 'wrap-break-word',
+            },
+            { head: t('column.role'), cell: ({ role }) => t(`dashboard:role.${role}`) },
+            {
+              head: t('column.school'),
+              cell: ({ school, further_schools: further = [] }) => (
+                <>
+                  {school ?? t('district')}
+                  {further.length > 0 ? <Further schools={further} /> : null}
+                </>
+              ),
+            },
+            {
+              head: t('column.state'),
+              cell: ({ state }) => (
+                <span className={classes['state']}>
+                  {state === 'deactivated' ? <IconUserOff size={18} aria-hidden="true" /> : null}
+                  {t(`state.${state}`)}
+                </span>
+              ),
+            },
+            {
+              head: t('column.method'),
+              cell: ({ sign_in_methods: methods }) =>
+                methods.map((method) => t(`method.${method}`)).join(', ') || t('noMethod'),
+            },
+            {
+              head: t('column.lastSignIn'),
+              cell: ({ last_sign_in_at: last }) => (last === undefined ? t('never') : date(last)),
+              className: classes['when'],
+            },
+          ]}
+          menu={{
+            head: t('column.menu'),
+            label: ({ name }) => t('menu', { name }),
+            items: changes.actionsOf,
+          }}
+        />
       )}
     </ListScreen>
   );

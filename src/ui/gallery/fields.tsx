@@ -13,6 +13,7 @@ import { fieldsWords } from './fields-words';
 import { Sample, Section, type SectionProps } from './section';
 
 const states = ['empty', 'filled', 'wrong', 'off'] as const;
+const looks = ['list', 'row', 'cards', 'chips'] as const;
 type State = (typeof states)[number];
 
 const nothing = () => undefined;
@@ -31,7 +32,6 @@ function InState({ state, language }: SectionProps & { readonly state: State }) 
     ...{ value, label: words[value], disabled },
     ...(state === 'empty' && { hint: words.hint }),
   }));
-  const looks = (['list', 'row', 'cards', 'chips'] as const).map((look) => ({ look, key: look }));
   return (
     <FieldRow>
       <TextField {...frame} disabled={disabled} label={words.name} value={text} onText={nothing} />
@@ -94,7 +94,8 @@ function InState({ state, language }: SectionProps & { readonly state: State }) 
       />
       {looks.map((look) => (
         <RadioField
-          {...look}
+          key={look}
+          look={look}
           {...frame}
           label={words.way}
           options={options}

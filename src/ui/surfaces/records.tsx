@@ -1,5 +1,6 @@
 import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { RowMenu, type MenuItem } from '../buttons/menu';
+import { Sheet } from './sheet';
 import { Table } from './table';
 
 /** What is said of each record, and what stands above it; where rows are sheets, before it. */
@@ -28,30 +29,32 @@ interface RecordsProps<Row> {
   };
 }
 
-/** Records of one kind as a table: each column is said once, its head with its cells. */
+/** Records of one kind as a table on a sheet: each column is said once, its head with its cells. */
 export function Records<Row>(props: RecordsProps<Row>) {
   const { label, rows, keyOf, columns, rowProps, first, tick, menu } = props;
   const [name, ...others] = columns;
   const menuOf = (row: Row, items: readonly MenuItem[]) =>
     menu && items.length > 0 ? <RowMenu label={menu.label(row)} items={items} /> : null;
   return (
-    <Table label={label} heads={columns.map(({ head }) => head)} first={first} menu={menu?.head}>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={keyOf(row, at)} {...rowProps?.(row)}>
-            {tick?.(row)}
-            <th scope="row" className={name?.className}>
-              {name?.cell(row)}
-            </th>
-            {others.map(({ head, cell, className }) => (
-              <td key={head} data-label={head} className={className}>
-                {cell(row)}
-              </td>
-            ))}
-            {menu ? <td className="db-row-menu">{menuOf(row, menu.items(row))}</td> : null}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Sheet size="small">
+      <Table label={label} heads={columns.map(({ head }) => head)} first={first} menu={menu?.head}>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={keyOf(row, at)} {...rowProps?.(row)}>
+              {tick?.(row)}
+              <th scope="row" className={name?.className}>
+                {name?.cell(row)}
+              </th>
+              {others.map(({ head, cell, className }) => (
+                <td key={head} data-label={head} className={className}>
+                  {cell(row)}
+                </td>
+              ))}
+              {menu ? <td className="db-row-menu">{menuOf(row, menu.items(row))}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Sheet>
   );
 }
