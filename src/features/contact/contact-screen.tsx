@@ -28,6 +28,7 @@ function Done(props: { demo: boolean; email: string; onAgain: () => void }) {
   return (
     <div ref={panel} tabIndex={-1} data-screen>
       <MessagePanel
+        bare
         icon={<IconMailCheck size={40} />}
         title={t(props.demo ? 'done.demoTitle' : 'done.title')}
         action={
@@ -101,10 +102,7 @@ export function ContactScreen({ topic, name, onDemoOpened }: ContactScreenProps)
         </p>
       </header>
       {demo && onDemoOpened ? <OpenDemo onOpened={onDemoOpened} /> : null}
-      <Sheet
-        size="large"
-        className="[&_.db-message]:p-0 [&_.db-message]:[box-shadow:none] [&>div]:py-4"
-      >
+      <Sheet size="large" className="[&>div]:py-4">
         {sentTo !== undefined ? (
           <Done demo={demo} email={sentTo} onAgain={() => setSentTo(undefined)} />
         ) : demo ? (

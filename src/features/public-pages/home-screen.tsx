@@ -111,7 +111,7 @@ function Facts() {
       <h2 id="facts" className="mb-4 text-4xl">
         {t('facts')}
       </h2>
-      <ul className="db-cards">
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4 p-0">
         {facts.map(({ name, Icon }) => (
           <Sheet key={name} as="li" className="gap-1">
             <Icon size={28} className="text-brand-text" aria-hidden="true" />

@@ -11,6 +11,8 @@ export interface MessagePanelProps {
   readonly action?: ReactNode;
   /** An error or a state somebody has to hear of at once. */
   readonly alert?: boolean;
+  /** It stands on a sheet already. */
+  readonly bare?: boolean;
 }
 
 /** A sheet that says what there is to know and what to do next: empty, failed, not available. */
@@ -18,7 +20,7 @@ export function MessagePanel(props: MessagePanelProps) {
   const Heading = props.heading ?? 'h2';
   return (
     <section
-      className="grid min-h-72 content-center justify-items-center gap-3 rounded-sheet bg-card px-6 py-10 text-center raised forced-colors:[border:1px_solid]"
+      className={`grid min-h-72 content-center justify-items-center gap-3 text-center ${props.bare ? '' : 'rounded-sheet bg-card px-6 py-10 raised forced-colors:[border:1px_solid]'}`}
       role={props.alert ? 'alert' : undefined}
     >
       {props.picture}
