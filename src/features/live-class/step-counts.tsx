@@ -1,7 +1,7 @@
 import { useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './live-class.module.css';
-import '../../ui/surfaces/drop-zone.css';
+import '../../ui/surfaces/progress-line.css';
 import type { LiveSnapshot } from './queries';
 import { countsByStep, countsOf, type StudentWithStanding } from './standing';
 
