@@ -129,7 +129,7 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
         <Problem error={error} retry={() => void refetch()} />
       ) : (
         <div
-          className={`${classes['sheets'] ?? ''} db-sheets min-[60em]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+          className={`${classes['sheets'] ?? ''} grid grid-cols-1 gap-4.5 min-[60em]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
           data-settling={settling || undefined}
         >
           {needs}

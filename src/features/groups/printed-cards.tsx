@@ -195,7 +195,7 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
       {once ? <AskBeforeLeaving /> : null}
       {/* What is seen here is what is printed, in either color scheme. */}
       <ul
-        className="db-cards grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] print:absolute print:start-0 print:top-0 print:block print:w-full"
+        className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 p-0 print:absolute print:start-0 print:top-0 print:block print:w-full"
         data-printed={made.kind}
         data-paper
       >

@@ -11,7 +11,7 @@ import { drop, removeChoice, toggleRight } from '../edits/question-edits';
 import { FieldGroup } from '../../../ui/fields/field';
 import { CheckField } from '../../../ui/fields/choice-fields';
 import { TextField } from '../../../ui/fields/text-field';
-import { Input } from '../../../ui/fields/inputs';
+import { Checkbox, Radio } from '../../../ui/fields/inputs';
 import type { QuestionOf } from './question-props';
 import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
@@ -116,15 +116,13 @@ function ChoiceRow(props: ChoiceRowProps) {
   const [wantsPicture, setWantsPicture] = useState(false);
   const showsPicture = choice.picture !== undefined || wantsPicture;
   const name = choice.text || t('answer.choice', { number });
+  const Box = single ? Radio : Checkbox;
   return (
     <li className={`grid gap-2 rounded-[0.875rem] p-1 ${right ? 'bg-done-soft' : ''}`}>
       {/* What belongs to a choice stays beside it, on a phone as well. */}
       <div className="flex items-center gap-2 [&>.db-field]:flex-1">
         <span className="flex min-h-9 min-w-9 flex-none items-center justify-center pointer-coarse:size-11">
-          <Input
-            look="none"
-            className="db-box"
-            type={single ? 'radio' : 'checkbox'}
+          <Box
             name={`right-${props.group}`}
             checked={right}
             disabled={readOnly}
