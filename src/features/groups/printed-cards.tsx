@@ -205,7 +205,10 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
             className="grid content-start justify-items-center gap-2 rounded-[1rem] bg-card p-5 text-center text-ink [border:1.5px_dashed_var(--db-line-strong)] print:mx-[1%] print:mt-0 print:mb-4 print:inline-grid print:w-[48%] print:break-inside-avoid"
           >
             <h2 className="text-4xl">{card.name}</h2>
-            <p className="text-sm text-muted">{[appName(), group.name, where].join(' · ')}</p>
+            <p className="text-sm text-muted">
+              {[appName(), group.name, ''].join(' · ')}
+              <span className="inline-block">{where}</span>
+            </p>
             {/* What covers the secret lies where that is, so that showing it moves nothing. */}
             <div
               className={`grid justify-items-center gap-2 [grid-area:3/1] ${shown ? '' : 'invisible'}`}

@@ -1,8 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconDownloadOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/scores';
 import { useReachable } from '../../offline/use-connectivity';
 import { IconButton } from '../../ui/buttons/icon-button';
+
+export type DayStep = 'previous' | 'next';
 
 interface LessonTabsProps {
   /** The lesson itself, or another one of the same assignment as long as it is not here. */
@@ -10,21 +13,29 @@ interface LessonTabsProps {
   readonly position: number;
   /** The lessons that can be opened without network. */
   readonly kept: readonly number[];
-  readonly onPosition: (position: number) => void;
+  /** Which arrow led to this day. */
+  readonly walked: DayStep | undefined;
+  readonly onWalk: (position: number, way: DayStep) => void;
 }
 
 /** Which lesson of the sequence is scored, and the ways to the one before and after it. */
-export function LessonTabs({ lesson, position, kept, onPosition }: LessonTabsProps) {
+export function LessonTabs({ lesson, position, kept, walked, onWalk }: LessonTabsProps) {
   const { t } = useTranslation('scoring');
   const reachable = useReachable();
   const { lesson_count: count, removed = false } = lesson;
-  const step = (way: 'previous' | 'next') => {
+  const arrow = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The arrow that was pressed went with the day before: the same one of this day takes its focus.
+    if (document.activeElement === document.body) arrow.current?.focus();
+  }, []);
+  const step = (way: DayStep) => {
     const to = way === 'next' ? position + 1 : position - 1;
     const off = to < 1 || to > count;
     const away = !off && !reachable && !kept.includes(to);
     const Icon = way === 'next' ? IconChevronRight : IconChevronLeft;
     return (
       <IconButton
+        ref={way === walked ? arrow : undefined}
         label={t(away ? `lesson.away.${way}` : `lesson.${way}`)}
         icon={
           <span className="inline-flex items-center" aria-hidden="true">
@@ -33,7 +44,7 @@ export function LessonTabs({ lesson, position, kept, onPosition }: LessonTabsPro
           </span>
         }
         off={off}
-        onClick={() => onPosition(to)}
+        onClick={() => onWalk(to, way)}
       />
     );
   };

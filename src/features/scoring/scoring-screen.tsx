@@ -16,7 +16,7 @@ import { useLocalScores } from '../../offline/use-outbox';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { LessonTabs } from './lesson-tabs';
+import { LessonTabs, type DayStep } from './lesson-tabs';
 import { keptLessonsQuery, scoringQuery } from './queries';
 import { ScoringTable } from './scoring-table';
 import type { ScoringPlace } from './scoring-place';
@@ -80,6 +80,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(scoringQuery(ref));
   const local = useLocalScores(userId);
   const days = useDays(userId, assignmentId, data);
+  const [walked, setWalked] = useState<DayStep>();
   const goToDay = (position: number) => props.onGo({ position });
   const top = (
     <div className="col-span-full flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-card px-4 py-1 edge-bottom max-[700px]:px-2 min-[961px]:flex-nowrap [&>a]:-ms-4 max-[700px]:[&>a]:-ms-2">
@@ -91,7 +92,11 @@ export function ScoringScreen(props: ScoringScreenProps) {
           lesson={days.lesson}
           position={at.position}
           kept={days.kept}
-          onPosition={goToDay}
+          walked={walked}
+          onWalk={(position, way) => {
+            setWalked(way);
+            goToDay(position);
+          }}
         />
       ) : null}
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 min-[961px]:flex-none min-[961px]:flex-nowrap">

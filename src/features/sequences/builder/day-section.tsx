@@ -168,12 +168,10 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         size="small"
         icon={<IconPlus size={18} />}
         data-focus={`add:${lesson.id}`}
+        after={<kbd className="db-key max-narrow:hidden">{t('keys.add')}</kbd>}
         onClick={() => chooseFor({ lesson: lesson.id })}
       >
         {t('day.add')}
-        <kbd className="db-key max-narrow:hidden" aria-hidden="true">
-          {t('keys.add')}
-        </kbd>
       </Action>
     </section>
   );
