@@ -195,7 +195,7 @@ test('a criterion of a rubric takes a code that is found, and the list has room 
   await expectWhole();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => documents.body('rubric', id).criteria[0]?.standard).toBe('ST.3.NF.2');
-  await page.getByText('Try scoring', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Try scoring' }).click();
   await expect.element(page.getByTitle('Find a number on a line.')).toHaveTextContent('ST.3.NF.2');
 });
 
