@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { listChunks } from './build/chunk-list';
 import { chunkGroups } from './build/chunks';
+import { compressStart } from './build/compress-start';
 import { scriptTargets, styleTargets } from './build/floor';
 import { floorStyles } from './build/floor-styles';
 import { galleryPage } from './build/gallery-page';
@@ -12,7 +13,7 @@ import { lowerToFloor } from './build/lower-to-floor';
 import { pdfParts } from './build/pdf-parts.mjs';
 import { sealFiles } from './build/sealed-files';
 import { findStaffFiles, isStaffFile } from './build/staff-files';
-import { partsOfRoute, splitStaffScreens } from './build/staff-screens';
+import { partsOfRoute, splitScreensApart } from './build/screens-apart';
 import { startPage } from './build/start-page';
 
 /** Where `npm run dev` finds the API; start it beside with `npm start`. */
@@ -20,6 +21,9 @@ const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const staffFiles = findStaffFiles();
 const outDir = 'dist/client';
+
+/** What every page has asked for. */
+const alwaysThere = /\/(ground|start|rolldown-runtime)-[^/]+\.js$/;
 
 export default defineConfig({
   plugins: [
@@ -36,8 +40,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     galleryPage(),
-    splitStaffScreens(),
+    splitScreensApart(),
     lowerToFloor(),
+    compressStart(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -65,11 +70,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What imports the others has these already.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js'
-          ? files.filter((file) => !/\/(ground|start)-[^/]+\.js$/.test(file))
-          : files,
+      // The page has the first three already; without styles to wait for, the file itself is asked for at once.
+      resolveDependencies: (file, files, { hostType }) => {
+        if (hostType !== 'js') return files;
+        const further = files.filter((each) => !alwaysThere.test(each));
+        return further.some((each) => each.endsWith('.css'))
+          ? further
+          : further.filter((each) => each !== file);
+      },
     },
     reportCompressedSize: false,
     rolldownOptions: {

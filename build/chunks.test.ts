@@ -41,9 +41,12 @@ describe('the built app', () => {
     expect(await gzipBytes(first)).toBeLessThanOrEqual(mostFirstScripts);
   });
 
-  it('has no name of a dashboard’s file in the start', async () => {
-    const screens = chunks.modules.filter((id) => /^src\/routes\/dashboard.*\?tsr-split=/.test(id));
-    expect(screens.length).toBeGreaterThan(20);
+  it.each([
+    ['a dashboard’s', /^src\/routes\/dashboard.*\?tsr-split=/, 20],
+    ['a public page’s', /^src\/routes\/_public\/.*\?tsr-split=/, 10],
+  ])('has no name of %s file in the start', async (_whose, pattern, fewest) => {
+    const screens = chunks.modules.filter((id) => pattern.test(id));
+    expect(screens.length).toBeGreaterThan(fewest);
     const start = await Promise.all(
       chunks.start.map((file) => readFile(join(client, file), 'utf8')),
     );

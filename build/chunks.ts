@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { staffScreen } from './staff-files';
-import { staffLoaders, staffParts, staffScreens } from './staff-screens';
+import { staffLoaders, staffParts, staffScreens } from './screens-apart';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -241,6 +241,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'staff-screens', test: staffScreens, priority: 1 },
+  // Where pages are and where their texts are: who asks for the ones asks for the others.
+  { name: 'public-screens', test: /^\0public-screens$|[\\/]page-catalogues\.ts$/, priority: 2 },
   {
     name: (id, modules) => (isForLoaders(id, modules) ? 'staff-loaders' : null),
     test: ours,

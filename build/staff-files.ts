@@ -3,7 +3,7 @@
  * editors before it can call a lesson ready (src/offline/staff-files.ts brings them to the staff's own devices).
  */
 import type { Plugin, Rolldown } from 'vite';
-import { staffScreens } from './staff-screens';
+import { staffScreens } from './screens-apart';
 
 /** Screens that no student ever sees, and how their addresses are read. */
 export const staffScreen = /src[\\/]routes[\\/](dashboard.*\?tsr-split=|-addresses\.ts$)/;

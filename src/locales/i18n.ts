@@ -56,13 +56,15 @@ type Catalogues = Readonly<Record<string, () => Promise<Record<string, unknown>>
 
 /** One small file per language and room: a student downloads no dashboard texts, nobody both languages. */
 const catalogues: Catalogues = import.meta.glob<Record<string, unknown>>(
-  './{en,es}/{auth,common,lesson,pictures,public,reference,site,today,waiting}.json',
+  './{en,es}/{common,lesson,reference,today,waiting}.json',
   { import: 'default' },
 );
 
-/** Those of pages that few open, and of the dashboard. */
+/** Those of public pages, which come with where their screens are, and of the dashboard. */
 const otherCatalogues = async (namespace: string): Promise<Catalogues> =>
-  /^(account|agreement|arrival|contact|password|privacy|reader|support|terms)$/.test(namespace)
+  /^(account|agreement|arrival|auth|contact|password|pictures|privacy|public|reader|site|support|terms)$/.test(
+    namespace,
+  )
     ? (await import('./page-catalogues')).pageCatalogues
     : (await import('./staff-catalogues')).staffCatalogues;
 

@@ -1,10 +1,28 @@
 import { Component, type ReactNode } from 'react';
-import { Translation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
 import { Note } from '../../../ui/surfaces/note';
 
 interface LoadFailureState {
   readonly failed: boolean;
+}
+
+function PartFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  const { t } = useTranslation('lesson');
+  return (
+    <Note
+      as="div"
+      tone="warn"
+      size="large"
+      className="grid justify-items-start gap-2.5"
+      role="alert"
+    >
+      <p>{t('loading.partFailed')}</p>
+      <Action look="plain" size="small" onClick={onTryAgain}>
+        {t('action.tryAgain')}
+      </Action>
+    </Note>
+  );
 }
 
 /** A part that cannot be loaded or breaks does not take the lesson with it. */
@@ -17,24 +35,6 @@ export class LoadFailure extends Component<{ readonly children: ReactNode }, Loa
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <Translation ns="lesson">
-        {(t) => (
-          <Note
-            as="div"
-            tone="warn"
-            size="large"
-            className="grid justify-items-start gap-2.5"
-
-            role="alert"
-          >
-            <p>{t('loading.partFailed')}</p>
-            <Action look="plain" size="small" onClick={() => this.setState({ failed: false })}>
-              {t('action.tryAgain')}
-            </Action>
-          </Note>
-        )}
-      </Translation>
-    );
+    return <PartFailed onTryAgain={() => this.setState({ failed: false })} />;
   }
 }
