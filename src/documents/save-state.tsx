@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../locales/format-locale';
-import { useSchoolZone } from '../locales/school-zone';
+import { useFormats } from '../locales/use-formats';
 import { useConnectivity } from '../offline/use-connectivity';
 import type { DraftView } from './document-autosave';
 
@@ -30,21 +29,17 @@ const icons = {
 
 /** Where the text is: being written, on this device only, with the server, or in trouble. Always in words. */
 export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation('documents');
   const online = useConnectivity() === 'online';
-  const zone = useSchoolZone();
   const { state, code } = view;
   const savedAt = view.savedAt ?? updatedAt;
-  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeStyle: 'short',
-    timeZone: timeZone ?? zone,
-  });
+  const time = useFormats().by({ timeStyle: 'short', timeZone });
   const words = () => {
     switch (state) {
       case 'saved':
         return savedAt === undefined
           ? t('state.saved')
-          : t('state.savedAt', { time: time.format(new Date(savedAt)) });
+          : t('state.savedAt', { time: time(savedAt) });
       case 'typing':
       case 'sending':
         return wordsOf(t, state, online);

@@ -1,34 +1,41 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from './format-locale';
 import { useSchoolZone } from './school-zone';
 
 type Moment = Date | string | number;
 
+function formatsOf(locale: string, schoolZone: string | undefined) {
+  const by = ({ timeZone = schoolZone, ...options }: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return (at: Moment): string => format.format(new Date(at));
+  };
+  const numbers = new Intl.NumberFormat(locale);
+  return {
+    /** 1,250 */
+    number: (value: number, options?: Intl.NumberFormatOptions): string =>
+      (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
+    /** Nov 23, 2026, 4:20 PM */
+    moment: by({ dateStyle: 'medium', timeStyle: 'short' }),
+    /** Nov 23, 2026 */
+    date: by({ dateStyle: 'medium' }),
+    /** Any other way to say a moment; of another place with its time zone. */
+    by,
+    /** "a, b, and c" */
+    list: (items: Iterable<string>, options?: Intl.ListFormatOptions): string =>
+      new Intl.ListFormat(locale, options).format(items),
+  };
+}
+
+/** Those in use: they cost time to make, and a list has a row for each of many. */
+const made = new Map<string, ReturnType<typeof formatsOf>>();
+
 /** Numbers, moments and lists as the reader writes them; moments by the clock of the school. */
 export function useFormats() {
   const { i18n } = useTranslation();
   const timeZone = useSchoolZone();
   const locale = formatLocale(i18n.language);
-  return useMemo(() => {
-    const by = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-      return (at: Moment): string => format.format(new Date(at));
-    };
-    const numbers = new Intl.NumberFormat(locale);
-    return {
-      /** 1,250 */
-      number: (value: number, options?: Intl.NumberFormatOptions): string =>
-        (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
-      /** Nov 23, 2026, 4:20 PM */
-      moment: by({ dateStyle: 'medium', timeStyle: 'short' }),
-      /** Nov 23, 2026 */
-      date: by({ dateStyle: 'medium' }),
-      /** Any other way to say a moment. */
-      by,
-      /** "a, b, and c" */
-      list: (items: Iterable<string>, options?: Intl.ListFormatOptions): string =>
-        new Intl.ListFormat(locale, options).format(items),
-    };
-  }, [locale, timeZone]);
+  const key = `${locale} ${timeZone ?? ''}`;
+  const formats = made.get(key) ?? formatsOf(locale, timeZone);
+  made.set(key, formats);
+  return formats;
 }

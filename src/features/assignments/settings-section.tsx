@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { instantAt, wallTimeIn } from '../../../domain/zoned-time';
 import { problemWords } from '../../locales/problem-words';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { zoneWords } from '../../locales/zone-words';
 import { SettingsFields } from './choose-settings';
 import { DayField } from '../../forms/day-field';
@@ -70,12 +70,7 @@ function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
   const { whole } = useDayWords();
   const { due_on, rubric, settings, time_zone } = assignment;
   const { release_at } = settings;
-  const moment = (iso: string) =>
-    new Intl.DateTimeFormat(formatLocale(i18n.language), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: time_zone,
-    }).format(new Date(iso));
+  const moment = useFormats().by({ dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone });
   return (
     <ul className="m-0 grid list-none gap-1 p-0">
       <li>{due_on === undefined ? t('one.noDue') : t('list.due', { day: whole(due_on) })}</li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOfDay } from '../../../domain/day';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { useSchoolZone } from '../../locales/school-zone';
 
 const MINUTE_MS = 60_000;
@@ -18,17 +18,14 @@ function useNow(): number {
 
 /** The day and the name, by the clock of the school; of the device for staff at no school, or at several. */
 export function Greeting({ name, title }: { name: string; title: string | undefined }) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const now = useNow();
   const timeZone = useSchoolZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const date = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    dateStyle: 'full',
-    timeZone,
-  });
+  const date = useFormats().by({ dateStyle: 'full' });
   return (
     <div className="mb-5">
       <p className="text-base leading-snug text-muted first-letter:uppercase">
-        {[title, date.format(now)].filter(Boolean).join(' · ')}
+        {[title, date(now)].filter(Boolean).join(' · ')}
       </p>
       <h1 className="text-[clamp(1.5rem,1.2rem_+_1vw,1.875rem)]">
         {t(`greeting.${partOfDay(now, timeZone)}`, { name })}

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../locales/use-formats';
 import type { ImportSummary, LessonImport } from './queries';
 
 /** "This will make 3 resources and 1 sequence. 12 of 10,000 rows have problems and are left out." */
 export function PlanWords({ job, summary }: { job: LessonImport; summary: ImportSummary }) {
-  const { t, i18n } = useTranslation('import');
-  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const { t } = useTranslation('import');
+  const { number, list } = useFormats();
   const count = (kind: string) => summary.items.filter((item) => item.kind === kind).length;
   const counts = [
     count('sequence') > 0 ? t('plan.sequences', { count: count('sequence') }) : '',
     count('resource') > 0 ? t('plan.resources', { count: count('resource') }) : '',
     count('rubric') > 0 ? t('plan.rubrics', { count: count('rubric') }) : '',
   ].filter((words) => words !== '');
-  const made = new Intl.ListFormat(i18n.language).format(counts);
+  const made = list(counts);
   const { rows } = summary;
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../domain/day';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { Summary, SummaryOf } from '../../documents/calls';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { useSchoolZone } from '../../locales/school-zone';
 import { appName } from '../../ui/app-name';
 
@@ -10,9 +10,9 @@ const isToday = (zone: string, at: Date) => dayIn(zone, at) === dayIn(zone, new 
 
 /** What a list says about a document beside its title, in words. */
 export function useFacts() {
-  const { t, i18n } = useTranslation('lesson-lists');
+  const { t } = useTranslation('lesson-lists');
   const timeZone = useSchoolZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const locale = formatLocale(i18n.language);
+  const { by } = useFormats();
   const minutes = (count: number) => (count > 0 ? [t('facts.minutes', { count })] : []);
 
   const facts: { readonly [Kind in DocumentKind]: (summary: SummaryOf[Kind]) => string[] } = {
@@ -56,7 +56,7 @@ export function useFacts() {
     const options = isToday(timeZone, at)
       ? ({ timeStyle: 'short' } as const)
       : ({ dateStyle: 'medium' } as const);
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
+    return by(options)(at);
   };
 
   const title = (summary: Pick<Summary, 'title'>) => summary.title.trim() || t('untitled');

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../locales/use-formats';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Announcer } from './announcer';
 import { childrenOf, lessonKey, withLesson } from './children';
@@ -24,14 +25,14 @@ interface ClassDayProps {
 
 /** Who is in the class today and has nothing to do. */
 function Others({ others }: Pick<ClassSnapshot, 'others'>) {
-  const { t, i18n } = useTranslation('live');
+  const { t } = useTranslation('live');
+  const { list } = useFormats();
   if (others.length === 0) return null;
-  const names = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
-  return (
-    <p className="db-lead">
-      {t('class.others', { names: names.format(others.map(({ name }) => name)) })}
-    </p>
+  const names = list(
+    others.map(({ name }) => name),
+    { type: 'unit', style: 'short' },
   );
+  return <p className="db-lead">{t('class.others', { names })}</p>;
 }
 
 /** What changes while a class works. */

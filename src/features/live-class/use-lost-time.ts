@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
-import { useSchoolZone } from '../../locales/school-zone';
+import { useFormats } from '../../locales/use-formats';
 import { useClock } from './use-clock';
 import type { Live } from './use-live';
 
@@ -9,13 +7,7 @@ export function useLostTime<Snapshot, Row>({
   connection,
   store,
 }: Pick<Live<Snapshot, Row>, 'connection' | 'store'>): string | undefined {
-  const { i18n } = useTranslation();
+  const { by } = useFormats();
   const now = useClock(store.state().clockOffset, store.lastSeenAt);
-  const timeZone = useSchoolZone();
-  if (connection !== 'lost') return undefined;
-  const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    timeStyle: 'short',
-    timeZone,
-  });
-  return time.format(now);
+  return connection === 'lost' ? by({ timeStyle: 'short' })(now) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../locales/use-formats';
 import { levelCuts, levelOf, markOf, percentOf, type Evidence } from '../../../domain/marks';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { howWords, markWords } from './mark-words';
@@ -46,10 +47,12 @@ export function Example({ scale, rule }: MarksChoice) {
 /** What a rule makes of the example: said beside it, so that the two can be compared. */
 export function useRuleExample(): (rule: MarksChoice['rule']) => string {
   const { t, i18n } = useTranslation('marks');
+  const { list } = useFormats();
   return (rule) => {
     const mark = markOf('standards', rule, example);
-    const levels = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+    const levels = list(
       example.map((piece) => String(levelOf(piece))),
+      { type: 'unit' },
     );
     return mark ? t('example.rule', { levels, mark: markWords(t, i18n.language, mark) }) : '';
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { TextBlock, type Block } from '../../ui/surfaces/text-block';
 
 export interface TextSection {
@@ -27,11 +27,8 @@ const SECTIONS =
 
 /** A long text in sections, with a list of them. */
 export function LongText({ title, lead, changedOn, sections, tools }: LongTextProps) {
-  const { t, i18n } = useTranslation('site');
-  const date = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(changedOn));
+  const { t } = useTranslation('site');
+  const date = useFormats().by({ dateStyle: 'long', timeZone: 'UTC' })(changedOn);
   return (
     <article className="grid grid-cols-1 gap-x-12 gap-y-6 min-[60em]:grid-cols-[minmax(0,1fr)_15rem]">
       <header className="grid gap-3 min-[60em]:col-span-full">

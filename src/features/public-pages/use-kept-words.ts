@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { keptAbout, periodOf, schedule } from '../../../domain/retention';
 import type { KeptAbout, KeptKind, Period } from '../../../domain/retention';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import type { Block } from '../../ui/surfaces/text-block';
 
 /** The schedule of `domain/retention.ts` in words, as tables. */
 export function useKeptWords() {
-  const { t, i18n } = useTranslation('privacy');
+  const { t } = useTranslation('privacy');
 
+  const { number } = useFormats();
   const timeOf = ({ count, unit }: Period): string =>
-    new Intl.NumberFormat(formatLocale(i18n.language), {
-      ...{ style: 'unit', unit, unitDisplay: 'long' },
-    }).format(count);
+    number(count, { style: 'unit', unit, unitDisplay: 'long' });
 
   /** How long, and by whom it is deleted. */
   function longOf(kind: KeptKind): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import type { RosterConnection, RosterFetch } from './connection-queries';
 
 /** What has other words, and something else to do, where Clever is fetched from. */
@@ -13,24 +13,19 @@ const hostOf = (url: string | undefined): string => (url === undefined ? '' : ne
 
 /** What is said of a connection, as the reader writes hours and names. */
 export function useConnectionWords() {
-  const { t, i18n } = useTranslation('rosters');
+  const { t } = useTranslation('rosters');
+  const { by } = useFormats();
   // The hours of a clock, wherever it is.
-  const hours = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    hour: 'numeric',
-    timeZone: 'UTC',
-  });
+  const hours = by({ hour: 'numeric', timeZone: 'UTC' });
   return {
     /** When it begins at the earliest and at the latest. */
     hours: (hour: number): { readonly from: string; readonly to: string } => ({
-      from: hours.format(Date.UTC(2026, 0, 1, hour)),
-      to: hours.format(Date.UTC(2026, 0, 1, hour + 1)),
+      from: hours(Date.UTC(2026, 0, 1, hour)),
+      to: hours(Date.UTC(2026, 0, 1, hour + 1)),
     }),
     /** The day of the next night. */
     next: ({ next_at: at, time_zone: timeZone }: RosterConnection): string | undefined =>
-      at &&
-      new Intl.DateTimeFormat(formatLocale(i18n.language), {
-        ...{ timeZone, weekday: 'long', month: 'long', day: 'numeric' },
-      }).format(new Date(at)),
+      at && by({ timeZone, weekday: 'long', month: 'long', day: 'numeric' })(at),
     outcome: ({ kind }: RosterConnection, { outcome }: RosterFetch): string => {
       const other = kind === 'clever' ? ofClever.find((each) => each === outcome) : undefined;
       return t(other ? `connection.ofClever.${other}` : `connection.outcome.${outcome}`);

@@ -4,18 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
 import { dayWords } from '../../locales/day-words';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { ruleQuery, type SecondFactorRule } from './queries';
 
 function useRuleWords() {
   const { t, i18n } = useTranslation(['second-factor', 'dashboard']);
-  const { language } = i18n;
+  const { list } = useFormats();
   return ({ roles, first_day: day }: SecondFactorRule): string => {
     if (day === undefined || roles.length === 0) return t('home.nobody');
-    const list = new Intl.ListFormat(formatLocale(language)).format(
-      roles.map((role) => t(`dashboard:role.${role}`)),
-    );
-    return t('home.asked', { roles: list, day: dayWords(language, day) });
+    const words = list(roles.map((role) => t(`dashboard:role.${role}`)));
+    return t('home.asked', { roles: words, day: dayWords(i18n.language, day) });
   };
 }
 

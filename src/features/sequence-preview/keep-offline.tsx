@@ -7,7 +7,7 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import {
   editionOf,
   keepOffline,
@@ -29,10 +29,9 @@ interface KeepOfflineProps {
 const megabyte = 1_000_000;
 
 function useMegabytes() {
-  const { i18n } = useTranslation();
-  const number = new Intl.NumberFormat(formatLocale(i18n.language), { maximumFractionDigits: 1 });
+  const { number } = useFormats();
   // A tenth is the least there is to show.
-  return (bytes: number) => number.format(Math.max(0.1, bytes / megabyte));
+  return (bytes: number) => number(Math.max(0.1, bytes / megabyte), { maximumFractionDigits: 1 });
 }
 
 /** What the screen says of it: a preview that was only opened lately is not promised for ever. */

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ChecksField } from '../../ui/fields/choice-fields';
@@ -17,14 +17,12 @@ import { saveSettings, settingsQuery, type SignInSettings } from './queries';
 const usualDays = [1, 7, 14, 30, 60, 90, 180, 365];
 
 function useDays() {
-  const { i18n } = useTranslation();
-  const words = new Intl.NumberFormat(formatLocale(i18n.language), {
-    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
-  });
+  const { number } = useFormats();
+  const words = (days: number) => number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (most: number, now: number) =>
     [...new Set([...usualDays.filter((days) => days < most), now, most])]
       .sort((one, other) => one - other)
-      .map((days) => ({ value: String(days), label: words.format(days) }));
+      .map((days) => ({ value: String(days), label: words(days) }));
 }
 
 interface Draft {

@@ -5,7 +5,7 @@ import { api } from '../../api/client';
 import { keepSeenLinks, seenLinks } from '../../offline/seen-links';
 import { useReachable } from '../../offline/use-connectivity';
 import { within } from '../../offline/within';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/surfaces/notice';
 import type { Today } from './queries';
@@ -50,15 +50,16 @@ function useConfirmed(ids: readonly number[]): void {
 
 /** Who made links to this child's account, until the child has put that away. */
 export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksProps) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const [seen, addSeen] = useSeen(userId);
   const isSeen = ({ id }: { readonly id: number }) => !stay && seen?.includes(id) === true;
   useConfirmed(links.filter(isSeen).map(({ id }) => id));
+  const { by } = useFormats();
   const open = seen ? links.filter((link) => !isSeen(link)) : [];
   if (open.length === 0) return null;
   // One at a time is read; what cannot be put away stands there whole.
   const shown = stay ? open : open.slice(0, 1);
-  const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+  const format = by({
     ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZone,
   });
@@ -82,7 +83,7 @@ export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksPr
       {shown.map(({ id, by, at }) => (
         <p key={id}>
           <strong>{t('madeLinks.made', { name: by })}</strong>{' '}
-          {t('madeLinks.when', { when: format.format(new Date(at)) })}
+          {t('madeLinks.when', { when: format(at) })}
         </p>
       ))}
       <p>{t('madeLinks.help')}</p>

@@ -5,7 +5,7 @@ import {
   IconDeviceTabletX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { usePack } from '../../offline/use-packs';
 
 const icons = {
@@ -17,19 +17,17 @@ const icons = {
   no_space: IconDeviceTabletX,
 } as const;
 
-function percentOf(loaded: number, total: number, language: string): string {
-  // All of it stands here only once it has been checked, and then it says ready.
-  const share = total > 0 ? Math.min(loaded / total, 0.99) : 0;
-  return new Intl.NumberFormat(formatLocale(language), { style: 'percent' }).format(share);
-}
-
 /** Whether the lesson opens without the network, in words and with an icon. Nothing before it is known. */
 export function PackMark(props: { userId: number; assignmentStudentId: number }) {
-  const { t, i18n } = useTranslation('today');
+  const { t } = useTranslation('today');
   const pack = usePack(props.userId, props.assignmentStudentId);
+  const { number } = useFormats();
   if (!pack) return null;
   const Icon = icons[pack.state];
-  const percent = percentOf(pack.loadedBytes, pack.totalBytes, i18n.language);
+  const { loadedBytes: loaded, totalBytes: total } = pack;
+  // All of it stands here only once it has been checked, and then it says ready.
+  const share = total > 0 ? Math.min(loaded / total, 0.99) : 0;
+  const percent = number(share, { style: 'percent' });
   return (
     <span
       className="inline-flex items-center gap-2 text-base font-bold text-muted tabular data-[state=no_space]:text-warn-text data-[state=ready]:text-done-text"

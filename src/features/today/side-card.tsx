@@ -2,7 +2,7 @@ import { IconCheck, IconMessage2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
+import { useFormats } from '../../locales/use-formats';
 import { IconTile } from '../../ui/surfaces/tile';
 import { wholeScore } from '../../ui/whole-score';
 import { weekdayName } from './day-words';
@@ -76,9 +76,9 @@ function DoneTile() {
 
 function ScoreTile({ score }: { score: NonNullable<TodayItem['score']> }) {
   const { t, i18n } = useTranslation('today');
-  const number = new Intl.NumberFormat(formatLocale(i18n.language));
+  const { number } = useFormats();
   const whole = wholeScore(score.points, score.max_points);
-  const [points, max] = [number.format(whole.got), number.format(whole.most)];
+  const [points, max] = [number(whole.got), number(whole.most)];
   return (
     <span
       className="db-tile w-auto min-w-13 px-2 text-3xl font-bold text-ink tabular"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { FileRef } from '../../../../domain/answers';
 import type { components } from '../../../api/schema';
-import { formatLocale } from '../../../locales/format-locale';
+import { useFormats } from '../../../locales/use-formats';
 import { SoundPlayer } from '../../../recording/sound-player';
 import { useFile } from '../media/use-file';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
@@ -91,13 +91,11 @@ export function SpokenComment({ file }: { readonly file: FileRef | undefined }) 
 
 /** What stood here the last time, folded away: the new word counts. */
 export function Former({ former }: { readonly former: LessonResult['former'] }) {
-  const { t, i18n } = useTranslation('lesson');
+  const { t } = useTranslation('lesson');
   const { lesson } = useLesson();
+  const { by } = useFormats();
   if (former === undefined || former.comment.trim() === '') return null;
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    dateStyle: 'long',
-    timeZone: lesson.time_zone,
-  }).format(new Date(former.released_at));
+  const day = by({ dateStyle: 'long', timeZone: lesson.time_zone })(former.released_at);
   return (
     <details>
       <summary className="db-summary text-lg">{t('result.lastTime', { day })}</summary>

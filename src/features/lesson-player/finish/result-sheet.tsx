@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
-import { formatLocale } from '../../../locales/format-locale';
+import { useFormats } from '../../../locales/use-formats';
 import { Press } from '../../../ui/buttons/press';
 import { Sheet } from '../../../ui/surfaces/sheet';
 import { plainText } from '../blocks/sanitize';
@@ -20,17 +20,14 @@ interface ResultSheetProps {
 
 /** What the teacher gave back: words first, then points, then each criterion and each question. */
 export function ResultSheet({ result, onGo }: ResultSheetProps) {
-  const { t, i18n } = useTranslation('lesson');
+  const { t } = useTranslation('lesson');
   const { lesson } = useLesson();
   const improveFirst = useImproveFirst();
   const first = lesson.steps[0];
-  const number = new Intl.NumberFormat(formatLocale(i18n.language));
+  const { number, by } = useFormats();
   const points = (got: number, most: number) =>
-    t('result.points', { count: most, points: number.format(got), max: number.format(most) });
-  const day = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-    dateStyle: 'long',
-    timeZone: lesson.time_zone,
-  }).format(new Date(result.released_at));
+    t('result.points', { count: most, points: number(got), max: number(most) });
+  const day = by({ dateStyle: 'long', timeZone: lesson.time_zone })(result.released_at);
   return (
     <Sheet as="section" className="gap-4.5">
       {result.comment.trim() === '' ? null : (

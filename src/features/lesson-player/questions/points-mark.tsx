@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../locales/use-formats';
 import type { Question } from '../../../../domain/content';
 import { useLesson } from '../player/lesson-context';
 
 /** The points of one answer and words about it, once the teacher has given the work back. */
 export function PointsMark({ question }: { readonly question: Question }) {
-  const { t, i18n } = useTranslation('lesson');
+  const { t } = useTranslation('lesson');
   const { lesson } = useLesson();
+  const { number } = useFormats();
   const said = lesson.result?.questions?.find(({ question_id }) => question_id === question.id);
   const points = said?.points ?? lesson.answers.get(question.id)?.points;
   const given = lesson.state === 'scored' || lesson.state === 'returned';
   if (points === undefined || !given) return null;
-  const format = new Intl.NumberFormat(i18n.language);
   const mark = (
     <p className="justify-self-start rounded-full bg-gold-soft px-3.5 py-1.5 text-base font-bold text-ink">
       {t('result.points', {
         count: question.points,
-        points: format.format(points),
-        max: format.format(question.points),
+        points: number(points),
+        max: number(question.points),
       })}
     </p>
   );
