@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AudioBlock } from '../../../../domain/content';
 import { SoundPlayer } from '../../../recording/sound-player';
 import { measureSeconds } from '../../../uploads/capture-frame';
-import { UploadZone } from '../../../uploads/upload-zone';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
+import { BlockFile } from '../fields/block-file';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { nameOf } from './name-of';
@@ -22,28 +22,25 @@ export function AudioEditor({ block, onChange, readOnly, language }: BlockProps<
   ) : null;
   return (
     <div className="grid gap-4">
-      {readOnly ? (
-        sound
-      ) : (
-        <UploadZone
-          kind="sound"
-          label={t('audio.choose')}
-          onDone={({ sha256, seconds }, file) => {
-            onChange((now) => ({
-              ...now,
-              asset: sha256,
-              seconds: seconds ?? 0,
-              title: now.title || nameOf(file),
-            }));
-            if (seconds !== undefined) return;
-            void measureSeconds(assetUrl(sha256)).then((measured) =>
-              onChange((now) => (now.asset === sha256 ? { ...now, seconds: measured } : now)),
-            );
-          }}
-        >
-          {sound}
-        </UploadZone>
-      )}
+      <BlockFile
+        kind="sound"
+        readOnly={readOnly}
+        label={t('audio.choose')}
+        onDone={({ sha256, seconds }, file) => {
+          onChange((now) => ({
+            ...now,
+            asset: sha256,
+            seconds: seconds ?? 0,
+            title: now.title || nameOf(file),
+          }));
+          if (seconds !== undefined) return;
+          void measureSeconds(assetUrl(sha256)).then((measured) =>
+            onChange((now) => (now.asset === sha256 ? { ...now, seconds: measured } : now)),
+          );
+        }}
+      >
+        {sound}
+      </BlockFile>
       <TextField
         label={t('audio.title')}
         value={block.title}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ImageBlock } from '../../../../domain/content';
-import { UploadZone } from '../../../uploads/upload-zone';
 import { drop } from '../edits/question-edits';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
+import { BlockFile } from '../fields/block-file';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 
@@ -20,19 +20,16 @@ export function ImageEditor({ block, onChange, readOnly, language }: BlockProps<
   ) : null;
   return (
     <div className="grid gap-4">
-      {readOnly ? (
-        picture
-      ) : (
-        <UploadZone
-          kind="picture"
-          label={t('image.choose')}
-          onDone={({ sha256, width = 0, height = 0 }) =>
-            onChange((now) => ({ ...now, asset: sha256, width, height }))
-          }
-        >
-          {picture}
-        </UploadZone>
-      )}
+      <BlockFile
+        kind="picture"
+        readOnly={readOnly}
+        label={t('image.choose')}
+        onDone={({ sha256, width = 0, height = 0 }) =>
+          onChange((now) => ({ ...now, asset: sha256, width, height }))
+        }
+      >
+        {picture}
+      </BlockFile>
       <LinesField
         label={t('image.alt')}
         hint={t('image.altHint')}

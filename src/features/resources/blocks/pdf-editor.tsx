@@ -1,8 +1,8 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PdfBlock } from '../../../../domain/content';
-import { UploadZone } from '../../../uploads/upload-zone';
 import { TextField } from '../../../ui/fields/text-field';
+import { BlockFile } from '../fields/block-file';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { nameOf } from './name-of';
@@ -23,24 +23,21 @@ export function PdfEditor({ block, onChange, readOnly, language }: BlockProps<Pd
   ) : null;
   return (
     <div className="grid gap-4">
-      {readOnly ? (
-        sheet
-      ) : (
-        <UploadZone
-          kind="pdf"
-          label={t('pdf.choose')}
-          onDone={({ sha256, pages = 1 }, file) =>
-            onChange((now) => ({
-              ...now,
-              asset: sha256,
-              pages,
-              title: now.title || nameOf(file),
-            }))
-          }
-        >
-          {sheet}
-        </UploadZone>
-      )}
+      <BlockFile
+        kind="pdf"
+        readOnly={readOnly}
+        label={t('pdf.choose')}
+        onDone={({ sha256, pages = 1 }, file) =>
+          onChange((now) => ({
+            ...now,
+            asset: sha256,
+            pages,
+            title: now.title || nameOf(file),
+          }))
+        }
+      >
+        {sheet}
+      </BlockFile>
       <TextField
         label={t('pdf.title')}
         value={block.title}

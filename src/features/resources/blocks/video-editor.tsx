@@ -9,6 +9,7 @@ import { Action } from '../../../ui/buttons/action';
 import { drop } from '../edits/question-edits';
 import { FieldGroup } from '../../../ui/fields/field';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
+import { BlockFile } from '../fields/block-file';
 import { assetUrl } from './asset-url';
 import type { BlockProps } from './block-props';
 import { CaptionTracks } from './caption-tracks';
@@ -57,28 +58,25 @@ export function VideoEditor(props: Props) {
   const film = block.asset ? <Played key={block.asset} block={block} /> : null;
   return (
     <div className="grid gap-4">
-      {readOnly ? (
-        film
-      ) : (
-        <UploadZone
-          kind="video"
-          label={t('video.choose')}
-          onDone={({ sha256, seconds }, file) => {
-            onChange((now) => ({
-              ...drop(now, 'poster'),
-              asset: sha256,
-              seconds: seconds ?? 0,
-              title: now.title || nameOf(file),
-            }));
-            if (seconds !== undefined) return;
-            void measureSeconds(assetUrl(sha256)).then((measured) =>
-              onChange((now) => (now.asset === sha256 ? { ...now, seconds: measured } : now)),
-            );
-          }}
-        >
-          {film}
-        </UploadZone>
-      )}
+      <BlockFile
+        kind="video"
+        readOnly={readOnly}
+        label={t('video.choose')}
+        onDone={({ sha256, seconds }, file) => {
+          onChange((now) => ({
+            ...drop(now, 'poster'),
+            asset: sha256,
+            seconds: seconds ?? 0,
+            title: now.title || nameOf(file),
+          }));
+          if (seconds !== undefined) return;
+          void measureSeconds(assetUrl(sha256)).then((measured) =>
+            onChange((now) => (now.asset === sha256 ? { ...now, seconds: measured } : now)),
+          );
+        }}
+      >
+        {film}
+      </BlockFile>
       <TextField
         label={t('video.title')}
         value={block.title}

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
-import { UploadZone } from '../../../uploads/upload-zone';
 import { Action } from '../../../ui/buttons/action';
 import { IconButton } from '../../../ui/buttons/icon-button';
-import { assetUrl } from '../blocks/asset-url';
 import { drop, removeChoice, toggleRight } from '../edits/question-edits';
+import { DescribedPicture } from '../fields/described-picture';
 import { FieldGroup } from '../../../ui/fields/field';
 import { CheckField } from '../../../ui/fields/choice-fields';
 import { TextField } from '../../../ui/fields/text-field';
@@ -161,46 +160,17 @@ function ChoiceRow(props: ChoiceRowProps) {
           </>
         )}
       </div>
-      {showsPicture ? <ChoicePicture {...props} /> : null}
-    </li>
-  );
-}
-
-function ChoicePicture({ choice, readOnly, lang, onChange }: ChoiceRowProps) {
-  const { t } = useTranslation('editor');
-  const { picture } = choice;
-  const shown = picture ? (
-    <img className="w-40 rounded-md" src={assetUrl(picture.asset)} alt={picture.alt} />
-  ) : null;
-  return (
-    <div className="grid gap-4">
-      {readOnly ? (
-        shown
-      ) : (
-        <UploadZone
-          kind="picture"
-          label={t('image.choose')}
-          onDone={({ sha256 }) =>
-            onChange((now) => ({ ...now, picture: { asset: sha256, alt: now.picture?.alt ?? '' } }))
-          }
-        >
-          {shown}
-        </UploadZone>
-      )}
-      {picture ? (
-        <TextField
-          label={t('image.alt')}
-          value={picture.alt}
-          maxLength={500}
-          lang={lang}
-          readOnly={readOnly}
-          required
-          problem={picture.alt.trim() === '' ? t('image.altMissing') : undefined}
-          onText={(alt) =>
-            onChange((now) => (now.picture ? { ...now, picture: { ...now.picture, alt } } : now))
-          }
-        />
+      {showsPicture ? (
+        <div className="grid gap-4">
+          <DescribedPicture
+            picture={choice.picture}
+            className="w-40 rounded-md"
+            readOnly={readOnly}
+            lang={lang}
+            onChange={(change) => onChange((now) => ({ ...now, picture: change(now.picture) }))}
+          />
+        </div>
       ) : null}
-    </div>
+    </li>
   );
 }

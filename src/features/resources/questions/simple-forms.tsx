@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { UploadZone } from '../../../uploads/upload-zone';
-import { assetUrl } from '../blocks/asset-url';
 import { drop } from '../edits/question-edits';
+import { DescribedPicture } from '../fields/described-picture';
 import { FieldGroup } from '../../../ui/fields/field';
 import { ChipsField } from '../../../ui/fields/chips-field';
 import { NumberField } from '../../../ui/fields/number-field';
@@ -138,48 +137,15 @@ export function LongTextForm({ question, onChange, readOnly, lang }: AnswerProps
 
 export function DrawingForm({ question, onChange, readOnly, lang }: AnswerProps<'drawing'>) {
   const { t } = useTranslation('editor');
-  const { background } = question;
-  const shown = background ? (
-    <img
-      className="h-auto max-h-64 w-auto justify-self-start rounded-lg"
-      src={assetUrl(background.asset)}
-      alt={background.alt}
-    />
-  ) : null;
   return (
     <FieldGroup label={t('answer.background')}>
-      {readOnly ? (
-        shown
-      ) : (
-        <UploadZone
-          kind="picture"
-          label={t('image.choose')}
-          onDone={({ sha256 }) =>
-            onChange((now) => ({
-              ...now,
-              background: { asset: sha256, alt: now.background?.alt ?? '' },
-            }))
-          }
-        >
-          {shown}
-        </UploadZone>
-      )}
-      {background ? (
-        <TextField
-          label={t('image.alt')}
-          value={background.alt}
-          maxLength={500}
-          lang={lang}
-          readOnly={readOnly}
-          required
-          problem={background.alt.trim() === '' ? t('image.altMissing') : undefined}
-          onText={(alt) =>
-            onChange((now) =>
-              now.background ? { ...now, background: { ...now.background, alt } } : now,
-            )
-          }
-        />
-      ) : null}
+      <DescribedPicture
+        picture={question.background}
+        className="h-auto max-h-64 w-auto justify-self-start rounded-lg"
+        readOnly={readOnly}
+        lang={lang}
+        onChange={(change) => onChange((now) => ({ ...now, background: change(now.background) }))}
+      />
     </FieldGroup>
   );
 }
