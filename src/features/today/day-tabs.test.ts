@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { todayItem as lesson } from '../../testing/today-item';
 import { dayTabs } from './day-tabs';
-import type { TodayItem } from './queries';
 
-let id = 0;
-function lesson(day: string, state: TodayItem['state'] = 'not_started'): TodayItem {
-  id += 1;
-  return {
-    assignment_student_id: id,
-    assignment_id: 1,
-    title: 'Where does the puddle go?',
-    sequence_title: 'The water cycle',
-    subject_id: 3,
-    position: 2,
-    lesson_count: 5,
-    minutes: 35,
-    cover: { asset: 'a'.repeat(64), alt: 'A puddle' },
-    teacher: 'Ms. Rivera',
-    school_day: day,
-    state,
-    step_count: 6,
-    steps_done: [],
-    revision: 1,
-    pack: { id: 'p', bytes: 1, count: 1 },
-  };
-}
 const days = (tabs: { day: string }[]) => tabs.map((tab) => tab.day.slice(-2)).join(' ');
 
 describe('dayTabs', () => {
