@@ -11,6 +11,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState, type ReactNode } from 'react';
 import { branchOf, rowsOf } from '../../../domain/category-tree';
 import type { CategoryTree, TreeRow } from '../../../domain/category-tree';
+import { silentDrag } from '../../ui/silent-drag';
 import { dropPlace, heightOf, type Drop } from './drop-place';
 
 /** As wide as one level is drawn, in pixels. */
@@ -23,17 +24,6 @@ interface SortedRowsProps {
   readonly onDrop: (row: TreeRow, to: Drop) => void;
   readonly children: (rows: readonly TreeRow[], levelOf: (row: TreeRow) => number) => ReactNode;
 }
-
-// The pointer's way only. By keyboard a category is moved with the tree's own keys, which say where it went.
-const silent = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
 
 /** Rows that are dragged up and down for their order, and sideways for their level. */
 export function SortedRows({ tree, rows, onDrop, children }: SortedRowsProps) {
@@ -63,7 +53,7 @@ export function SortedRows({ tree, rows, onDrop, children }: SortedRowsProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={silent}
+      accessibility={silentDrag}
       onDragStart={({ active }) => setDrag({ id: Number(active.id), drop: undefined })}
       onDragMove={onDragMove}
       onDragOver={onDragMove}

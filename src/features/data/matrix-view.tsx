@@ -1,13 +1,12 @@
-import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import { Action, ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { Action } from '../../ui/buttons/action';
 import { useStepFocus } from '../../ui/use-step-focus';
 import matrix from './matrix.module.css';
 import { MatrixTable, type WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
+import { NoStudents } from './no-students';
 import { NoLessons } from './no-lessons';
 import { matrixQuery, studentsAtOnce, type Matrix } from './queries';
 import type { DataSearch } from './search';
@@ -77,23 +76,6 @@ function StudentPages({
         </Action>
       ) : null}
     </div>
-  );
-}
-
-function NoStudents({ groupId }: { groupId: number }) {
-  const { t } = useTranslation('data');
-  return (
-    <MessagePanel
-      icon={<IconUsersGroup size={40} />}
-      title={t('empty.noStudents')}
-      action={
-        <ActionLink to="/dashboard/groups/$id/students" params={{ id: String(groupId) }}>
-          {t('empty.toGroups')}
-        </ActionLink>
-      }
-    >
-      {t('empty.noStudentsText')}
-    </MessagePanel>
   );
 }
 

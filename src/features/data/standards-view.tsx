@@ -1,4 +1,4 @@
-import { IconTargetArrow, IconUsersGroup } from '@tabler/icons-react';
+import { IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
@@ -6,6 +6,7 @@ import { StandardsSaid } from '../../standards/standards-said';
 import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
+import { NoStudents } from './no-students';
 import { standardsQuery, type GroupStandards } from './queries';
 import type { DataSearch } from './search';
 import { NoneOfSubject } from './none-of-subject';
@@ -29,21 +30,7 @@ interface NothingProps extends Pick<StandardsViewProps, 'at' | 'onStep'> {
 
 function Nothing({ groupId, found, at, onStep }: NothingProps) {
   const { t } = useTranslation('data');
-  if (found.students_total === 0) {
-    return (
-      <MessagePanel
-        icon={<IconUsersGroup size={40} />}
-        title={t('empty.noStudents')}
-        action={
-          <ActionLink to="/dashboard/groups/$id/students" params={{ id: String(groupId) }}>
-            {t('empty.toGroups')}
-          </ActionLink>
-        }
-      >
-        {t('empty.noStudentsText')}
-      </MessagePanel>
-    );
-  }
+  if (found.students_total === 0) return <NoStudents groupId={groupId} />;
   if (at.subject !== undefined) return <NoneOfSubject at={at} onStep={onStep} />;
   return (
     <MessagePanel

@@ -22,19 +22,9 @@ import {
   spreadScale,
 } from '../../../domain/rubric-edits';
 import { Action } from '../../ui/buttons/action';
+import { silentDrag } from '../../ui/silent-drag';
 import { CriterionRow, type CriterionActions } from './criterion-row';
 import { useStandardLevels } from './template-words';
-
-// Dragging is the pointer's way; by keyboard the handle's arrow keys and the buttons say where it went.
-const silent = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
 
 interface CriteriaListProps {
   readonly draft: RubricDraft;
@@ -111,7 +101,7 @@ export function CriteriaList(props: CriteriaListProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={silent}
+        accessibility={silentDrag}
         onDragEnd={({ active, over }) => {
           const to = criteria.findIndex(({ id }) => id === over?.id);
           if (over && active.id !== over.id) move(String(active.id), to);
