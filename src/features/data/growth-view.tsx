@@ -10,7 +10,7 @@ import classes from './data.module.css';
 import { ChangeTable } from './change-table';
 import { Meanings } from './meanings';
 import { growthQuery, type GroupGrowth } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
 import { useFirstWords } from './use-first-words';
@@ -19,11 +19,9 @@ import { useTermWords } from './use-term-words';
 import { WithGroup } from './with-group';
 import { yearsBack } from './views';
 
-interface GrowthViewProps {
-  readonly at: DataSearch;
+interface GrowthViewProps extends DataPlace {
   readonly studentPath: (studentId: number, standard?: string) => string;
   readonly onOpen: (path: string) => void;
-  readonly onStep: (search: DataSearch) => void;
 }
 
 /** From the ground up, in the colors of the levels. */

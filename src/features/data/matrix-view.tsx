@@ -9,18 +9,16 @@ import { Meanings } from './meanings';
 import { NoStudents } from './no-students';
 import { NoLessons } from './no-lessons';
 import { matrixQuery, studentsAtOnce, type Matrix } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
 import { WithGroup } from './with-group';
 
-interface MatrixViewProps {
-  readonly at: DataSearch;
+interface MatrixViewProps extends DataPlace {
   /** Whether the reader may give groups lessons. */
   readonly assigns: boolean;
   readonly workPath: (work: WorkAt) => string;
   readonly onOpen: (path: string) => void;
-  readonly onStep: (search: DataSearch) => void;
 }
 
 const states = ['not_started', 'in_progress', 'handed_in', 'returned', 'scored'] as const;

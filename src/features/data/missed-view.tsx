@@ -11,7 +11,7 @@ import type { WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
 import { NoLessons } from './no-lessons';
 import { missedQuery, type MissedQuestion, type MissedQuestions } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { SheetTools } from './sheet-tools';
 import { useAnswerWords } from './use-answer-words';
 import { useFigureWords } from './use-figure-words';
@@ -19,15 +19,13 @@ import { WithGroup } from './with-group';
 
 type Student = MissedQuestion['students'][number];
 
-export interface MissedViewProps {
-  readonly at: DataSearch;
+export interface MissedViewProps extends DataPlace {
   readonly workPath: (work: WorkAt) => string;
   /** What was asked, as it stands in the lesson. */
   readonly prompt: (asked: { question: Question; language: string }) => ReactNode;
   /** Absent for who gives no lessons. */
   readonly onAssign: ((students: readonly Student[]) => void) | undefined;
   readonly onOpen: (path: string) => void;
-  readonly onStep: (search: DataSearch) => void;
 }
 
 type EntryProps = Omit<MissedViewProps, 'at' | 'onStep'> & { readonly entry: MissedQuestion };

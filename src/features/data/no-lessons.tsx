@@ -2,13 +2,11 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 
-interface NoLessonsProps {
-  readonly at: DataSearch;
+interface NoLessonsProps extends DataPlace {
   /** Whether the reader may give the group a lesson. */
   readonly assigns: boolean;
-  readonly onStep: (search: DataSearch) => void;
 }
 
 /** Nothing was given to the group in the time shown: look further back, or give something. */

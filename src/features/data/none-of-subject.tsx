@@ -2,15 +2,10 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import type { DataSearch } from './search';
-
-interface NoneOfSubjectProps {
-  readonly at: DataSearch;
-  readonly onStep: (search: DataSearch) => void;
-}
+import type { DataPlace } from './search';
 
 /** No standard is shown, and a subject is chosen: the others may have some. */
-export function NoneOfSubject({ at, onStep }: NoneOfSubjectProps) {
+export function NoneOfSubject({ at, onStep }: DataPlace) {
   const { t } = useTranslation('data');
   const { subject: _, standard: __, ...others } = at;
   return (

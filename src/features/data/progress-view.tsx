@@ -11,15 +11,10 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { progressQuery, type GroupProgress, type SchoolNotCompared } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { None, Share } from './share';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
-
-interface ProgressViewProps {
-  readonly at: DataSearch;
-  readonly onStep: (search: DataSearch) => void;
-}
 
 const parts = ['handedIn', 'late', 'returned'] as const;
 const explained = ['students', 'lessons', ...parts, 'time'] as const;
@@ -53,7 +48,7 @@ function TimeOnTask({ row }: { row: GroupProgress }) {
 const timeCells = (time: GroupProgress['time_on_task']): readonly string[] =>
   time ? [String(Math.round(time.median_seconds / 6) / 10), String(time.pieces)] : ['', ''];
 
-function ProgressRow({ row, at, onStep }: ProgressViewProps & { row: GroupProgress }) {
+function ProgressRow({ row, at, onStep }: DataPlace & { row: GroupProgress }) {
   const { t } = useTranslation('data');
   return (
     <tr>
@@ -106,7 +101,7 @@ function LeftOut({ schools }: { schools: readonly SchoolNotCompared[] }) {
 }
 
 /** How far each group is with what was given to it. */
-export function ProgressView({ at, onStep }: ProgressViewProps) {
+export function ProgressView({ at, onStep }: DataPlace) {
   const { t } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(progressQuery(at));

@@ -12,7 +12,7 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { FamilyReport, type ReportLanguage } from './family-report';
 import { reportsQuery, type FamilyReports } from './queries';
 import report from './report.module.css';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { useFirstWords } from './use-first-words';
 import { WithGroup } from './with-group';
 
@@ -43,12 +43,7 @@ function Printed({ found, chosen, language }: PapersProps) {
   );
 }
 
-interface ReportsViewProps {
-  readonly at: DataSearch;
-  readonly onStep: (search: DataSearch) => void;
-}
-
-function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly groupId: number }) {
+function GroupReports({ groupId, at, onStep }: DataPlace & { readonly groupId: number }) {
   const { t, i18n } = useTranslation('data');
   const [language, setLanguage] = useState<ReportLanguage>(i18n.language === 'es' ? 'es' : 'en');
   const firstWords = useFirstWords();
@@ -105,7 +100,7 @@ function GroupReports({ groupId, at, onStep }: ReportsViewProps & { readonly gro
 }
 
 /** What the families of a group read, as it will stand on paper: in either language, the whole class in one run. */
-export default function ReportsView(props: ReportsViewProps) {
+export default function ReportsView(props: DataPlace) {
   return (
     <WithGroup at={props.at} onStep={props.onStep}>
       {(groupId) => <GroupReports groupId={groupId} {...props} />}

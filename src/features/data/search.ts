@@ -53,3 +53,9 @@ export const readDataSearch = searchReader({
   students: pageFrom,
 });
 export type DataSearch = SearchOf<typeof readDataSearch>;
+
+/** Of what figures are shown, as the address says, and how something else is chosen. */
+export interface DataPlace {
+  readonly at: DataSearch;
+  readonly onStep: (search: DataSearch) => void;
+}

@@ -8,7 +8,7 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { NoStudents } from './no-students';
 import { standardsQuery, type GroupStandards } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
 import { StandardsTable } from './standards-table';
@@ -16,14 +16,12 @@ import { useFirstWords } from './use-first-words';
 import { useLevelMeanings, useSubjectMeaning } from './use-level-words';
 import { WithGroup } from './with-group';
 
-interface StandardsViewProps {
-  readonly at: DataSearch;
+interface StandardsViewProps extends DataPlace {
   readonly studentPath: (studentId: number, standard?: string) => string;
   readonly onOpen: (path: string) => void;
-  readonly onStep: (search: DataSearch) => void;
 }
 
-interface NothingProps extends Pick<StandardsViewProps, 'at' | 'onStep'> {
+interface NothingProps extends DataPlace {
   readonly groupId: number;
   readonly found: GroupStandards;
 }

@@ -9,15 +9,10 @@ import { useDeviceWords } from '../../locales/device-words';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { tabletsQuery, type TabletNotReady, type Tablets } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { Share } from './share';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
-
-interface TabletsViewProps {
-  readonly at: DataSearch;
-  readonly onStep: (search: DataSearch) => void;
-}
 
 function Classes({ found, day }: { found: Tablets; day: string }) {
   const { t } = useTranslation('data');
@@ -52,7 +47,7 @@ function Classes({ found, day }: { found: Tablets; day: string }) {
 const explained = ['lessons', 'lastSeen', 'device'] as const;
 
 /** Whose tablet lacks a lesson of the coming day, before the class finds out. */
-export function TabletsView({ at, onStep }: TabletsViewProps) {
+export function TabletsView({ at, onStep }: DataPlace) {
   const { t } = useTranslation('data');
   const words = useFigureWords();
   const query = useQuery(tabletsQuery(at));

@@ -18,17 +18,15 @@ import {
   type SchoolUse,
   type Use,
 } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
 
-interface UseViewProps {
-  readonly at: DataSearch;
+interface UseViewProps extends DataPlace {
   /** Only the students of the own groups count. */
   readonly ofOwnGroups: boolean;
   /** Whether there are orders for this person. */
   readonly orders: boolean;
-  readonly onStep: (search: DataSearch) => void;
 }
 
 const series = [{ key: 'students', color: '--db-brand', ink: '--db-ink' }];

@@ -6,11 +6,9 @@ import { QueryState } from '../../lists/query-state';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { groupChoicesQuery, usualGroup } from './queries';
-import type { DataSearch } from './search';
+import type { DataPlace } from './search';
 
-interface WithGroupProps {
-  readonly at: DataSearch;
-  readonly onStep: (search: DataSearch) => void;
+interface WithGroupProps extends DataPlace {
   readonly children: (groupId: number) => ReactNode;
 }
 
