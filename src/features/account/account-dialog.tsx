@@ -24,12 +24,17 @@ import { ViewFrame, ViewSkeleton } from './view-frame';
 const DevicesView = lazy(() => import('./devices-view'));
 const PasskeysView = lazy(() => import('./passkeys-view'));
 
-interface AccountDialogProps {
+export interface AccountProps {
   readonly userId: number;
   readonly name: string;
   readonly kind: 'student' | 'staff';
+  /** The reading settings; the route brings them along. */
   readonly settings: ReactNode;
+  /** The second step of the own sign-in, of staff. */
   readonly secondStep?: { readonly title: string; readonly view: ReactNode };
+}
+
+interface AccountDialogProps extends AccountProps {
   readonly onClose: () => void;
 }
 

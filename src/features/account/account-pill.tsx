@@ -4,20 +4,10 @@ import { Press } from '../../ui/buttons/press';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
 
-interface AccountPillProps {
-  readonly userId: number;
-  readonly name: string;
-  readonly kind: 'student' | 'staff';
-  /** The reading settings; the route brings them along. */
-  readonly settings: ReactNode;
-  /** The second step of the own sign-in, of staff. */
-  readonly secondStep?: { readonly title: string; readonly view: ReactNode };
-}
-
 const tints = ['warn', 'math', 'done', 'ela', 'now'] as const;
 
 /** Who is using the device; opens the settings and the way out. */
-export function AccountPill(props: AccountPillProps) {
+export function AccountPill(props: AccountProps) {
   const { userId, name, kind } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -6,23 +6,14 @@ import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
 import { renewRoster } from '../../lists/renew';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import type { Role } from '../../../domain/reference';
-import type { ListSearch } from '../../lists/search-state';
 import { makeCards } from './commands';
 import { studentsQuery, type SignInCards } from './queries';
-import { StudentsView, type ListDialogProps } from './students-view';
+import { StudentsView, type StudentsAddress } from './students-view';
 
 const PrintedCards = lazy(() => import('./printed-cards'));
 
-interface StudentsScreenProps {
+interface StudentsScreenProps extends StudentsAddress {
   readonly groupId: number;
-  readonly role: Role;
-  readonly at: ListSearch;
-  /** Who is ticked to begin with. */
-  readonly ticked: readonly number[];
-  readonly onSearch: (search: ListSearch) => void;
-  readonly onPage: (page: number) => void;
-  readonly listDialog: (props: ListDialogProps) => ReactNode;
   /** What is shown for a group that is not there, or not this person's: the two are one. */
   readonly missing: ReactNode;
 }

@@ -34,20 +34,24 @@ export interface ListDialogProps {
   readonly onClose: () => void;
 }
 
-interface StudentsViewProps {
-  readonly students: GroupStudents;
+/** What the route says of the list. */
+export interface StudentsAddress {
   readonly role: Role;
   readonly at: ListSearch;
   /** Who is ticked to begin with. */
   readonly ticked: readonly number[];
+  readonly onSearch: (search: ListSearch) => void;
+  readonly onPage: (page: number) => void;
+  readonly listDialog: (props: ListDialogProps) => ReactNode;
+}
+
+interface StudentsViewProps extends StudentsAddress {
+  readonly students: GroupStudents;
   /** Whether it takes the place of something that had the focus. */
   readonly focus: boolean;
   /** Asks for the list anew. */
   readonly renew: () => Promise<void>;
-  readonly onSearch: (search: ListSearch) => void;
-  readonly onPage: (page: number) => void;
   readonly onMade: (cards: SignInCards) => void;
-  readonly listDialog: (props: ListDialogProps) => ReactNode;
 }
 
 type Asking =

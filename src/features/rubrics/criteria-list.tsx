@@ -11,7 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newLocalId } from '../../../domain/local-id';
-import { planBounds, type RubricDraft } from '../../../domain/lesson-plan';
+import { planBounds } from '../../../domain/lesson-plan';
 import type { RubricFinding } from '../../../domain/rubric';
 import {
   addCriterion,
@@ -24,14 +24,12 @@ import {
 import { Action } from '../../ui/buttons/action';
 import { silentDrag } from '../../ui/silent-drag';
 import { CriterionRow, type CriterionActions } from './criterion-row';
+import type { RubricProps } from './rubric-details';
 import { useStandardLevels } from './template-words';
 
-interface CriteriaListProps {
-  readonly draft: RubricDraft;
+interface CriteriaListProps extends RubricProps {
   readonly layout: 'grid' | 'list';
-  readonly readOnly: boolean;
   readonly findings: readonly RubricFinding[];
-  readonly onChange: (next: RubricDraft) => void;
 }
 
 /** All criteria, to be written, ordered, doubled and removed. */

@@ -6,7 +6,7 @@ import { Input, TextArea } from '../../ui/fields/inputs';
 import { ChecksField, CheckField } from '../../ui/fields/choice-fields';
 import { SelectField } from '../../ui/fields/select-field';
 
-interface RubricDetailsProps {
+export interface RubricProps {
   readonly draft: RubricDraft;
   readonly readOnly: boolean;
   readonly onChange: (next: RubricDraft) => void;
@@ -15,7 +15,7 @@ interface RubricDetailsProps {
 const isSubject = (value: number): value is SubjectId => value === 1 || value === 2 || value === 3;
 
 /** What the rubric is called, and for whom it is. */
-export function RubricDetails({ draft, readOnly, onChange }: RubricDetailsProps) {
+export function RubricDetails({ draft, readOnly, onChange }: RubricProps) {
   const { t } = useTranslation(['rubrics', 'reference']);
   const set = (changes: Partial<RubricDraft>) => onChange({ ...draft, ...changes });
   return (

@@ -16,7 +16,7 @@ import { RadioField } from '../../ui/fields/choice-fields';
 import { CriteriaList } from './criteria-list';
 import { FindingsStrip } from './findings-strip';
 import { ImportDialog } from './import-dialog';
-import { RubricDetails } from './rubric-details';
+import { RubricDetails, type RubricProps } from './rubric-details';
 import { saveRubric } from './rubric-files';
 import { ScoringPreview } from './scoring-preview';
 import { TemplatePanel } from './template-panel';
@@ -38,12 +38,6 @@ function subscribeNarrow(listener: () => void): () => void {
 
 /** Columns have no room on a phone: there each criterion is a card of its own. */
 const useNarrow = (): boolean => useSyncExternalStore(subscribeNarrow, () => narrow.matches);
-
-interface RubricEditorProps {
-  readonly draft: RubricDraft;
-  readonly readOnly: boolean;
-  readonly onChange: (next: RubricDraft) => void;
-}
 
 interface ToolbarProps {
   readonly draft: RubricDraft;
@@ -109,7 +103,7 @@ function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
 }
 
 /** A rubric to be written, or to be read where it may not be changed; and to be tried out in either case. */
-export function RubricEditor({ draft, readOnly, onChange }: RubricEditorProps) {
+export function RubricEditor({ draft, readOnly, onChange }: RubricProps) {
   const [wanted, setView] = useState<View>('grid');
   const isNarrow = useNarrow();
   const view = isNarrow && wanted === 'grid' ? 'list' : wanted;

@@ -9,7 +9,7 @@ import { VideoEditor } from '../blocks/video-editor';
 import { QuestionEditor } from '../questions/question-editor';
 import { RichTextField } from '../text/rich-text-field';
 
-interface BlockBodyProps {
+export interface BlockBodyProps {
   readonly block: Block;
   readonly language: Language;
   readonly readOnly: boolean;

@@ -9,26 +9,20 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Block } from '../../../../domain/content';
-import type { Language } from '../../../../domain/lesson-plan';
 import { Grip } from '../../../ui/buttons/grip';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Press } from '../../../ui/buttons/press';
 import { Badge } from '../../../ui/surfaces/badge';
 import { missingIn, wordsOf } from '../edits/block-summary';
-import { BlockBody } from './block-body';
+import { BlockBody, type BlockBodyProps } from './block-body';
 import { BlockIcon } from './block-icon';
 
-interface BlockCardProps {
-  readonly block: Block;
+interface BlockCardProps extends BlockBodyProps {
   readonly name: string;
   readonly at: number;
   readonly count: number;
-  readonly language: Language;
-  readonly readOnly: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  readonly onChange: (change: (block: Block) => Block) => void;
   readonly onMove: (to: number) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;

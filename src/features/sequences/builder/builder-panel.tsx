@@ -14,20 +14,26 @@ import { StepDetails } from './step-details';
 import { useStepTitle } from './step-row';
 import type { Writing } from './use-writings';
 
-interface BuilderPanelProps {
+/** What the panel takes of the whole builder. */
+export interface PanelParts {
   readonly userId: number;
   readonly draft: SequenceDraft;
+  /** The resources of all steps, by id. */
+  readonly resources: ReadonlyMap<number, BuilderResource>;
   readonly offered: OfferedResources;
   readonly rubrics: readonly Choice[];
   readonly categories: readonly Choice[];
   readonly versions: ReactNode;
+  /** What is written beside the plan. */
   readonly writings: readonly Writing[];
   readonly writer: (writing: Writing, shown: boolean) => ReactNode;
   /** @returns the key of the one to write in */
   readonly onWriteNew: (place: AddPlace | undefined) => string;
+}
+
+interface BuilderPanelProps extends PanelParts {
   readonly panel: Panel | undefined;
   readonly place: AddPlace | undefined;
-  readonly resources: ReadonlyMap<number, BuilderResource>;
 }
 
 /** "Goes to day 2, after A street after rain." */

@@ -1,52 +1,37 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planBounds, type SequenceDraft } from '../../../../domain/lesson-plan';
+import { planBounds } from '../../../../domain/lesson-plan';
 import type { Finding } from '../../../../domain/readiness-findings';
 import { toastError } from '../../../ui/surfaces/toast';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { BuilderContext, type AddPlace, type Panel } from './builder-context';
 import { BuilderHead, type Undoing } from './builder-head';
-import { BuilderPanel } from './builder-panel';
+import { BuilderPanel, type PanelParts } from './builder-panel';
 import type { BuilderResource } from './builder-resource';
 import { makeBuilder, type Live } from './builder-store';
 import { targetOf } from './finding-place';
 import { Days, PlanArea } from './plan-area';
 import { ReadyStrip } from './ready-strip';
-import type { OfferedResources } from './resource-panel';
-import type { Choice } from './sequence-details';
 import { isNarrow } from './side-panel';
 import { useBuilderKeys } from './use-builder-keys';
 import { useFocusWish } from './use-focus-wish';
 import type { Writing } from './use-writings';
 
-export interface SequenceBuilderProps {
-  readonly userId: number;
+export interface SequenceBuilderProps extends PanelParts {
   readonly id: number | undefined;
-  readonly draft: SequenceDraft;
   readonly onChange: Live['onChange'];
   readonly undoing: Undoing;
-  /** The resources of all steps, by id. */
-  readonly resources: ReadonlyMap<number, BuilderResource>;
-  readonly offered: OfferedResources;
   readonly findings: readonly Finding[];
   /** The resources could not be looked into yet. */
   readonly partly: boolean;
-  readonly rubrics: readonly Choice[];
-  readonly categories: readonly Choice[];
   readonly saveLine: ReactNode;
   readonly nextVersion: number;
-  readonly versions: ReactNode;
   /** @param goTo leads to a finding's place */
   readonly onPublish: (goTo: (finding: Finding) => void) => void;
   /** As `onPublish`, and then it is assigned; not for those who give nothing to students. */
   readonly onPublishAndAssign: ((goTo: (finding: Finding) => void) => void) | undefined;
   /** It is being published in order to be assigned. */
   readonly assigning: boolean;
-  /** What is written beside the plan. */
-  readonly writings: readonly Writing[];
-  readonly writer: (writing: Writing, shown: boolean) => ReactNode;
-  /** @returns the key of the one to write in */
-  readonly onWriteNew: (place: AddPlace | undefined) => string;
   /** The step that somebody comes back to. */
   readonly startAt: string | undefined;
 }
