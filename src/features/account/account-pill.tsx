@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Press } from '../../ui/buttons/press';
+import type { AccountProps } from './account-dialog';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
 
