@@ -9,7 +9,7 @@ interface Work<Message, Result> {
   /** Ends it early, with its reason, which is an error. */
   readonly signal?: AbortSignal;
   /** @returns the result, once it is said */
-  hear(message: Message): Result | undefined;
+  readonly hear: (message: Message) => Result | undefined;
 }
 
 /**
