@@ -66,7 +66,7 @@ function PostTimeChoice({ assignment, actions }: SettingsSectionProps) {
 
 /** Due day, rubric and what students may do, as it is. */
 function SettingsWords({ assignment }: { assignment: AssignmentDetail }) {
-  const { t, i18n } = useTranslation('assignments');
+  const { t } = useTranslation('assignments');
   const { whole } = useDayWords();
   const { due_on, rubric, settings, time_zone } = assignment;
   const { release_at } = settings;

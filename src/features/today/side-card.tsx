@@ -75,7 +75,7 @@ function DoneTile() {
 }
 
 function ScoreTile({ score }: { score: NonNullable<TodayItem['score']> }) {
-  const { t, i18n } = useTranslation('today');
+  const { t } = useTranslation('today');
   const { number } = useFormats();
   const whole = wholeScore(score.points, score.max_points);
   const [points, max] = [number(whole.got), number(whole.most)];

@@ -70,7 +70,7 @@ function useInvitationChanges(keeper: Keeper) {
     );
   };
   return {
-    actionsOf(invitation: Invitation): readonly MenuItem[] {
+    actionsOf: (invitation: Invitation): readonly MenuItem[] => {
       const keeps =
         may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(invitation.role);
       const actions: readonly InvitationAction[] = isOpen(invitation)
