@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { press, type } from '../../testing/keyboard';
 import { Action } from './action';
 import { IconButton } from './icon-button';
+import { IndexTab } from './index-tab';
 import { Menu, RowMenu, type MenuItem } from './menu';
 import { Pill } from './pill';
 import { Segmented } from './segmented';
@@ -41,6 +42,22 @@ async function openMenu(at: Partial<CSSStyleDeclaration> = {}) {
 }
 
 const [add, all] = ['Add', 'All'];
+
+test('a tab that is chosen has its edge above, and other tabs as much room', async () => {
+  await show(
+    <>
+      <IndexTab aria-pressed>{add}</IndexTab>
+      <IndexTab aria-pressed={false}>{all}</IndexTab>
+    </>,
+  );
+  const [chosen, other] = page
+    .getByRole('button')
+    .elements()
+    .map((tab) => getComputedStyle(tab));
+  expect([chosen?.borderTopWidth, other?.borderTopWidth]).toEqual(['3px', '3px']);
+  expect(chosen?.borderTopColor).not.toBe(other?.borderTopColor);
+});
+
 const corner = { position: 'fixed', bottom: '4px' } as const;
 
 test.for([
