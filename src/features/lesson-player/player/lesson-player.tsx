@@ -74,7 +74,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
         {props.beside?.(page)}
         <main
           id="main"
-          className="grid flex-1 content-start px-6 pt-1.5 pb-5 max-[820px]:px-4 lying:group-data-fills/player:min-h-0 lying:group-data-fills/player:content-stretch lying:group-data-fills/player:pb-2"
+          className="grid flex-1 content-start px-[24px] pt-1.5 pb-5 max-[820px]:px-[16px] lying:group-data-fills/player:min-h-0 lying:group-data-fills/player:content-stretch lying:group-data-fills/player:pb-2"
           key={page}
         >
           {step === undefined ? (

@@ -14,7 +14,7 @@ export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
         </p>
         <Ghost className="h-[1.2rem] w-55" />
       </PlayerBar>
-      <main id="main" className="px-6 pt-1.5 pb-5 max-[820px]:px-4">
+      <main id="main" className="px-[24px] pt-1.5 pb-5 max-[820px]:px-[16px]">
         <div className="grid gap-5 min-[900px]:grid-cols-2" aria-hidden>
           <Sheet className="gap-4.5">
             <Ghost className="h-8 w-[70%]" />

@@ -17,7 +17,7 @@ export function PlayerFooter({ line, trouble, onBack, onNext, mainPlace }: Playe
   const { t } = useTranslation('lesson');
   return (
     <footer
-      className={`${classes['footer'] ?? ''} sticky bottom-0 z-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4 bg-paper px-6 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] [box-shadow:0_-6px_12px_var(--db-paper)] max-[820px]:grid-cols-[auto_1fr] max-[820px]:px-4 flat:static`}
+      className={`${classes['footer'] ?? ''} sticky bottom-0 z-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4 bg-paper px-[24px] pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] [box-shadow:0_-6px_12px_var(--db-paper)] max-[820px]:grid-cols-[auto_1fr] max-[820px]:px-[16px] flat:static`}
     >
       <div>
         {onBack === undefined ? null : (

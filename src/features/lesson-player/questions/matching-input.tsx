@@ -49,7 +49,10 @@ export function MatchingInput({ question }: { readonly question: MatchingQuestio
           {chosen === undefined ? t('matching.how') : t('matching.nowRight', { what: chosen.text })}
         </p>
       )}
-      <div ref={board} className="relative grid grid-cols-2 items-start gap-[9%] max-slim:gap-5">
+      <div
+        ref={board}
+        className="relative grid grid-cols-2 items-start gap-[9%] max-slim:gap-[20px]"
+      >
         <ul className="grid list-none gap-2.5 p-0">
           {question.left.map((item) => (
             <li key={item.id}>
@@ -108,7 +111,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
   const { t } = useTranslation('lesson');
   return (
     <Press
-      className="db-option flex min-h-15 w-full items-center gap-2.5 px-3 py-2 text-lg leading-snug font-semibold wrap-anywhere data-[paired=true]:border-brand-text max-slim:gap-1.5 max-slim:px-2 max-slim:text-base max-slim:[hyphens:auto]"
+      className="db-option flex min-h-15 w-full items-center gap-2.5 px-3 py-2 text-lg leading-snug font-semibold wrap-anywhere data-[paired=true]:border-brand-text max-slim:gap-[6px] max-slim:px-[8px] max-slim:text-base max-slim:[hyphens:auto]"
       data-side={side}
       data-item={item.id}
       data-paired={number !== undefined}

@@ -23,7 +23,7 @@ export function OrderingRow(props: OrderingRowProps) {
   const here = { what: item.text, place: place + 1, count };
   return (
     <li
-      className="db-option flex min-h-15 cursor-default items-center gap-2 px-2.5 py-1.5 data-[dragging=true]:z-1"
+      className="db-option flex min-h-15 cursor-default flex-wrap items-center justify-end gap-2 px-2.5 py-1.5 data-[dragging=true]:z-1"
       data-item={item.id}
       data-dragging={props.dragging}
     >
@@ -48,7 +48,7 @@ export function OrderingRow(props: OrderingRowProps) {
         </span>
       )}
       <span
-        className="min-w-0 flex-1 text-xl leading-snug font-semibold"
+        className="min-w-0 flex-[1_1_6rem] text-xl leading-snug font-semibold"
         lang={language}
         data-say=""
       >
