@@ -26,7 +26,7 @@ export function MarkedText({ lines, other, label, empty }: MarkedTextProps) {
       {markedLines(lines, other).map(({ text, onlyHere }, index) => (
         <p key={index}>
           {onlyHere ? (
-            <mark className="bg-gold-soft px-1 text-ink [border-inline-start:4px_solid_var(--db-gold)]">
+            <mark className="bg-gold-soft px-1 text-ink edge-said">
               <span className="db-hidden">{t('onlyHere')} </span>
               {text}
             </mark>

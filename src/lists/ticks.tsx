@@ -89,7 +89,7 @@ export function TickBar({
         <div
           role="group"
           aria-label={t('ticks.actions')}
-          className="db-sheet flex items-center gap-x-4 gap-y-2 [border:1.5px_solid_var(--db-brand-text)] max-narrow:grid max-narrow:grid-cols-[1fr_auto] max-narrow:ps-4"
+          className="db-sheet flex items-center gap-x-4 gap-y-2 [border:1.5px_solid_var(--db-brand-text)] max-narrow:grid max-narrow:grid-flow-row-dense max-narrow:grid-cols-[1fr_auto] max-narrow:px-4"
         >
           <span className="flex-none font-bold text-brand-text" aria-hidden="true">
             {t('ticks.count', { count })}

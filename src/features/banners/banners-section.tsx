@@ -45,7 +45,7 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
   ];
   return (
     <li
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-control px-4 py-3 wrap-anywhere edge-card data-[state=now]:[border-inline-start:4px_solid_var(--db-gold)] max-narrow:grid-cols-[auto_minmax(0,1fr)]"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-control px-4 py-3 wrap-anywhere edge-card data-[state=now]:edge-said max-narrow:grid-cols-[auto_minmax(0,1fr)]"
       data-state={state}
     >
       <ToneIcon

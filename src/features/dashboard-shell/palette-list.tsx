@@ -18,7 +18,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Press } from '../../ui/buttons/press';
 import type { PaletteGroup, PaletteItem } from './palette-items';
-import classes from './palette.module.css';
 
 const icons = new Map<PaletteItem['icon'], Icon>([
   ['home', IconHome],
@@ -81,11 +80,15 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === selected}
-                className={classes['action']}
+                className="flex min-h-10 w-full items-center gap-3 rounded-lg px-3 py-1 hover:bg-paper aria-selected:bg-brand-soft aria-selected:text-brand-text pointer-coarse:min-h-11"
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onTake(index)}
               >
-                <ItemIcon size={20} aria-hidden="true" />
+                <ItemIcon
+                  size={20}
+                  aria-hidden="true"
+                  className={`flex-none ${index === selected ? '' : 'text-muted'}`}
+                />
                 <span className="font-semibold">{item.words}</span>
                 {item.detail === undefined ? null : (
                   <span className="ms-auto max-w-[40%] flex-none text-sm text-muted">

@@ -32,7 +32,7 @@ export function PasswordPage({ screen, title, lead, aside, children }: PasswordP
       {aside ? (
         <aside
           aria-labelledby="good-to-know"
-          className="grid content-start gap-3 self-start ps-5 [border-inline-start:4px_solid_var(--db-gold)] min-[56em]:mt-9 [&_h2]:text-3xl [&_ul]:grid [&_ul]:gap-2 [&_ul]:ps-5"
+          className="grid content-start gap-3 self-start ps-5 edge-said min-[56em]:mt-9 [&_h2]:text-3xl [&_ul]:grid [&_ul]:gap-2 [&_ul]:ps-5"
         >
           <h2 id="good-to-know">{aside.title}</h2>
           {aside.children}
