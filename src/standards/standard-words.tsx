@@ -1,4 +1,3 @@
-import classes from './standards.module.css';
 import type { StandardSource } from './queries';
 import type { Wording } from './wordings';
 
@@ -17,7 +16,7 @@ export function StandardSources({ sources }: { sources: readonly StandardSource[
   const named = (sources ?? []).filter(({ notice }) => notice !== null);
   if (named.length === 0) return null;
   return (
-    <small className={classes['sources']}>
+    <small className="grid gap-0.5 text-xs text-muted">
       {named.map(({ id, title, language, notice }) => (
         <span key={id} lang={language}>
           {title}. {notice}

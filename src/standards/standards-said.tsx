@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StandardWordings } from './queries';
 import { StandardSources, StandardWords } from './standard-words';
-import classes from './standards.module.css';
 import { wordingOf } from './wordings';
 
 interface StandardsSaidProps {
@@ -18,11 +17,11 @@ export function StandardsSaid({ wordings, standards }: StandardsSaidProps) {
   return (
     <section className="grid gap-2.5">
       <h3>{t('standards.said')}</h3>
-      <dl className={classes['list']}>
+      <dl className="m-0 grid gap-2">
         {said.map((wording) => (
-          <div key={wording.standard}>
-            <dt>{wording.standard}</dt>
-            <dd>
+          <div key={wording.standard} className="grid gap-0.5">
+            <dt className="font-semibold wrap-anywhere">{wording.standard}</dt>
+            <dd className="max-w-[72ch]">
               <StandardWords wording={wording} />
             </dd>
           </div>

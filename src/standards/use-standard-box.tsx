@@ -136,9 +136,10 @@ function WithList({ field, found, at, sources, onPick, onClose }: WithListProps)
         portalProps={{ target: dialog ?? '#main' }}
         onOptionSubmit={onPick}
         classNames={{
-          dropdown: classes['popup'] ?? '',
-          options: classes['options'] ?? '',
-          option: classes['option'] ?? '',
+          dropdown: `${classes['popup'] ?? ''} grid grid-rows-[minmax(0,auto)_auto] gap-1.5 text-ink [&>small]:px-2.5 [&>small]:pb-1`,
+          options: 'grid max-h-72 gap-0.5 overflow-y-auto overscroll-contain',
+          option:
+            'grid min-h-11 cursor-pointer gap-0.5 rounded-md px-2.5 py-1.5 text-md wrap-anywhere hover:bg-brand-soft hover:text-brand-text aria-selected:bg-brand-soft aria-selected:text-brand-text',
         }}
       >
         <Combobox.Target

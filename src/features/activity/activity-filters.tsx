@@ -5,7 +5,6 @@ import list from '../../lists/list.module.css';
 import { useSchoolFilter } from '../../lists/use-school-filter';
 import { kept, type SearchValue } from '../../lists/search-state';
 import { auditActs, type ActivitySearch } from './activity-search';
-import classes from './activity.module.css';
 
 interface ActivityFiltersProps {
   readonly at: ActivitySearch;
@@ -47,7 +46,12 @@ export function ActivityFilters({ at, names, onStep }: ActivityFiltersProps) {
         onChange={(key, value) => change(key, value)}
         onClear={() => onStep({})}
       />
-      <div className={classes['days']} role="group" aria-label={t('filter.days')}>
+      {/* One line each: they stand below the other filters, and have no hints. */}
+      <div
+        className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2 [&>div]:flex [&>div]:items-center [&>div]:gap-2 [&>div]:whitespace-nowrap max-narrow:[&>div]:flex-[1_1_100%] [&>div>span]:hidden"
+        role="group"
+        aria-label={t('filter.days')}
+      >
         <DayField label={t('filter.from')} value={at.from} onDay={(day) => change('from', day)} />
         <DayField
           label={t('filter.to')}

@@ -8,7 +8,6 @@ import {
   YAxis,
   type BarShapeProps,
 } from 'recharts';
-import classes from './chart.module.css';
 
 export interface BarSeries {
   readonly key: string;
@@ -43,7 +42,13 @@ export function Bars({ rows, series }: BarsProps) {
   const stacked = series.length > 1;
   return (
     // Its shapes would be stops of the Tab key that say nothing.
-    <div className={classes['chart']} style={{ blockSize: heightPx }} aria-hidden="true" inert>
+    // The words below the last bar are wider than it, and go on into the edge of the sheet.
+    <div
+      className="min-w-0 tabular print:[print-color-adjust:exact] [&_svg]:overflow-visible"
+      style={{ blockSize: heightPx }}
+      aria-hidden="true"
+      inert
+    >
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={[...rows]}

@@ -3,10 +3,9 @@ import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Press } from '../../ui/buttons/press';
 import { Table } from '../../ui/surfaces/table';
-import classes from './data.module.css';
 import growth from './growth.module.css';
+import { levelTints } from './level-tints';
 import type { GroupGrowth } from './queries';
-import standards from './standards.module.css';
 import { useLevelWords } from './use-level-words';
 import { useTermWords } from './use-term-words';
 
@@ -88,7 +87,7 @@ function Title({ row, onOpen }: { row: ChangeRow } & Pick<ChangeTableProps, 'onO
   }
   return (
     <Press
-      className={`${classes['open'] ?? ''} ${growth['code'] ?? ''}`}
+      className="min-h-9 wrap-anywhere text-brand-text underline aria-pressed:rounded-md aria-pressed:bg-brand-soft aria-pressed:px-2 pointer-coarse:min-h-11"
       aria-pressed={chosen}
       onClick={onClick}
     >
@@ -136,8 +135,8 @@ export function ChangeTable({ title, head, found, rows, onOpen }: ChangeTablePro
                     </>
                   ) : (
                     <span
-                      className={`inline-grid min-w-11 place-items-center rounded-md bg-inset px-2 py-1 tabular ${standards['level'] ?? ''}`}
-                      data-level={level.near(term.mean)}
+                      className="inline-grid min-w-11 place-items-center rounded-md bg-[var(--db-tint)] px-2 py-1 text-[color:var(--db-tint-text)] tabular"
+                      data-tint={levelTints[level.near(term.mean)] ?? 'quiet'}
                     >
                       <strong>{level.number(term.mean)}</strong>
                       <span className="db-hidden">{t('growth.levels', { count: term.count })}</span>

@@ -6,8 +6,8 @@ import { StandardSources, StandardWords } from '../../standards/standard-words';
 import { wordingOf } from '../../standards/wordings';
 import { appName } from '../../ui/app-name';
 import { Logo } from '../../ui/logo';
+import { classNames } from '../../ui/surfaces/sheet';
 import type { FamilyReports } from './queries';
-import classes from './report.module.css';
 
 export type ReportLanguage = 'en' | 'es';
 
@@ -60,12 +60,14 @@ function Head({ found, student, language }: FamilyReportProps) {
   const who = more > 0 ? t('moreTeachers', { named, count: more }) : named;
   return (
     <header>
-      <p className={classes['brand']}>
+      <p className="flex items-center gap-2 font-bold">
         <Logo size={24} /> {appName()}
       </p>
-      <h3>{t('title', { name: student.name })}</h3>
-      <p>{[group.name, group.school, ...(who === '' ? [] : [who])].join(' · ')}</p>
-      <p>{t('time', { from: day(time.from), to: day(time.to) })}</p>
+      <h3 className="line-clamp-3 text-4xl">{t('title', { name: student.name })}</h3>
+      <p className="line-clamp-3">
+        {[group.name, group.school, ...(who === '' ? [] : [who])].join(' · ')}
+      </p>
+      <p className="line-clamp-3">{t('time', { from: day(time.from), to: day(time.to) })}</p>
     </header>
   );
 }
@@ -76,14 +78,24 @@ function Scores({ student, language }: Part) {
   if (scored.length === 0) return <p>{t('noScores')}</p>;
   return (
     <>
-      <ul className={classes['scores']}>
+      <ul className="m-0 grid list-none gap-2 p-0 print:group-data-[dense=true]:gap-1">
         {scored.map(({ title, subject_id, points, max_points, comment, released_at }) => (
-          <li key={`${released_at} ${title}`}>
-            <p className={classes['score']}>
-              <strong>{title}</strong> <span>{t(`reference:subjectInFull.${subject_id}`)}</span>
-              <b>{t('points', { points: number(points), max: number(max_points) })}</b>
+          <li key={`${released_at} ${title}`} className="break-inside-avoid pb-1.5 edge-bottom">
+            <p className="flex flex-wrap gap-x-3 print:group-data-[dense=true]:flex-nowrap print:group-data-[dense=true]:[&>:not(strong)]:flex-none">
+              {/* A long text would push the rest off the second page; all of it stands in the app. */}
+              <strong className="line-clamp-2 print:group-data-[dense=true]:line-clamp-1">
+                {title}
+              </strong>{' '}
+              <span>{t(`reference:subjectInFull.${subject_id}`)}</span>
+              <b className="ms-auto">
+                {t('points', { points: number(points), max: number(max_points) })}
+              </b>
             </p>
-            {comment === '' ? null : <p className={classes['comment']}>{comment}</p>}
+            {comment === '' ? null : (
+              <p className="line-clamp-3 text-muted print:group-data-[dense=true]:line-clamp-2">
+                {comment}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -97,9 +109,10 @@ function Scores({ student, language }: Part) {
 /** What families read of a standard: its words, with the short code; else the code as it is. */
 function Standard({ found, standard }: { found: FamilyReports; standard: string }) {
   const wording = wordingOf(found.wordings, standard);
-  if (!wording) return <dt>{standard}</dt>;
+  const look = 'line-clamp-2 min-w-0 flex-1';
+  if (!wording) return <dt className={look}>{standard}</dt>;
   return (
-    <dt>
+    <dt className={look}>
       {shortStandard(standard).toUpperCase()} <StandardWords wording={wording} />
     </dt>
   );
@@ -118,15 +131,16 @@ function Levels({ found, student, language }: FamilyReportProps) {
   return (
     <section>
       <h4>{t('levels', { name: student.name.split(' ')[0] })}</h4>
-      <p className={classes['quiet']}>{t('levelsText')}</p>
-      <dl className={classes['levels']}>
+      <p className="text-muted">{t('levelsText')}</p>
+      <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-6 gap-y-1">
         {standards.map(({ standard, level }) => (
+          // Words beside a level would leave neither the room it needs.
           <div
             key={standard}
-            data-said={wordingOf(found.wordings, standard) !== undefined || undefined}
+            className={`flex items-start justify-between gap-3 edge-bottom ${wordingOf(found.wordings, standard) ? 'col-span-full' : ''}`}
           >
             <Standard found={found} standard={standard} />
-            <dd>
+            <dd className="max-w-[50%] text-end wrap-normal">
               <strong>{number(level)}</strong> {t(`level.${near(level)}`)}
             </dd>
           </div>
@@ -135,7 +149,7 @@ function Levels({ found, student, language }: FamilyReportProps) {
       {standards_total > standards.length ? (
         <p>{t('moreStandards', { count: standards_total - standards.length })}</p>
       ) : null}
-      <div className={classes['sources']}>
+      <div className="print:group-data-[dense=true]:[&_small]:gap-0 print:group-data-[dense=true]:[&_small]:text-[7pt] print:group-data-[dense=true]:[&_small]:leading-tight [&_span]:line-clamp-2">
         <StandardSources sources={sourcesOf(found, student)} />
       </div>
     </section>
@@ -154,7 +168,13 @@ export function FamilyReport({ found, student, language }: FamilyReportProps) {
   ] as const;
   return (
     <article
-      className={classes['paper']}
+      className={classNames(
+        'group grid max-w-192 content-start gap-4 rounded-control bg-card p-6 text-md wrap-anywhere text-ink edge [&_h4]:mb-1 [&_h4]:text-lg',
+        'print:max-w-none print:break-after-page print:p-0 print:text-[10.5pt] print:no-edge print:last:break-after-auto',
+        // Twelve scores and twelve standards at their longest.
+        'print:data-[dense=true]:gap-2 print:data-[dense=true]:text-[9pt] print:data-[dense=true]:leading-snug',
+      )}
+      data-paper
       lang={language}
       aria-label={student.name}
       data-dense={student.scored.length + student.standards.length > entriesInLargeLetters}
@@ -162,11 +182,11 @@ export function FamilyReport({ found, student, language }: FamilyReportProps) {
       <Head found={found} student={student} language={language} />
       <section>
         <h4>{t('work')}</h4>
-        <dl className={classes['counts']}>
+        <dl className="m-0 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
           {counts.map(([key, count]) => (
-            <div key={key}>
+            <div key={key} className="rounded-[10px] px-3 py-2 edge">
               <dt>{t(`count.${key}`)}</dt>
-              <dd>{count}</dd>
+              <dd className="text-3xl font-bold">{count}</dd>
             </div>
           ))}
         </dl>
@@ -179,10 +199,10 @@ export function FamilyReport({ found, student, language }: FamilyReportProps) {
       <Levels found={found} student={student} language={language} />
       <footer>
         {isShortened({ found, student }) ? (
-          <p className={classes['quiet']}>{t('shortened', { app: appName() })}</p>
+          <p className="text-muted">{t('shortened', { app: appName() })}</p>
         ) : null}
         <p>{t('note')}</p>
-        <div className={classes['lines']} />
+        <div className="h-14 bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(1.75rem-1px),var(--db-line-strong)_calc(1.75rem-1px)_1.75rem)] [print-color-adjust:exact]" />
         <p>{t('signature')}</p>
       </footer>
     </article>

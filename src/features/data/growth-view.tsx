@@ -6,13 +6,13 @@ import { StandardsSaid } from '../../standards/standards-said';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
-import classes from './data.module.css';
 import { ChangeTable } from './change-table';
 import { Meanings } from './meanings';
 import { growthQuery, type GroupGrowth } from './queries';
 import type { DataPlace } from './search';
 import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
+import { SmallTable } from './small-table';
 import { useFirstWords } from './use-first-words';
 import { levels, useLevelMeanings, useLevelWords, useSubjectMeaning } from './use-level-words';
 import { useTermWords } from './use-term-words';
@@ -44,7 +44,7 @@ function Terms({ found }: { found: GroupGrowth }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(14rem,20rem)] items-start gap-6 max-[48em]:grid-cols-1">
       <Chart rows={rows} series={series} />
-      <table className={classes['weeks']}>
+      <SmallTable>
         <caption className="pb-1.5 text-start text-muted">{t('growth.termsCaption')}</caption>
         <thead>
           <tr>
@@ -70,7 +70,7 @@ function Terms({ found }: { found: GroupGrowth }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SmallTable>
     </div>
   );
 }

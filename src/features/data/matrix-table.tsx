@@ -24,8 +24,8 @@ const isPlain = (event: MouseEvent) =>
 function LessonHead({ lesson, words }: { lesson: MatrixLesson; words: Words }) {
   return (
     <th scope="col" title={`${lesson.assignment}: ${lesson.title}`}>
-      <span className={classes['lessonTitle']}>{lesson.title}</span>
-      <span className={classes['day']}>{words.short(lesson.school_day)}</span>
+      <span className="line-clamp-2 leading-tight">{lesson.title}</span>
+      <span className="font-normal text-muted">{words.short(lesson.school_day)}</span>
     </th>
   );
 }
@@ -52,7 +52,7 @@ function CellText({ cell, words }: { cell: NonNullable<MatrixCell>; words: Words
  * made scrolling stop for a second on a slow tablet.
  */
 export const NoCell = ({ words }: { readonly words: string }) => (
-  <span role="img" aria-label={words} className={classes['noCell']}>
+  <span role="img" aria-label={words} className="px-2 text-muted">
     –
   </span>
 );
@@ -125,7 +125,7 @@ export function MatrixTable({ matrix, workPath, onOpen }: MatrixTableProps) {
       onFocus={({ target }) => takeTabStop(target)}
     >
       <table className={classes['matrix']}>
-        <caption className={classes['hidden']}>
+        <caption className="db-hidden">
           {t('matrix.caption', {
             group: matrix.group.name,
             from: words.day(from),

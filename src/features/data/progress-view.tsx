@@ -8,7 +8,6 @@ import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
 import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import classes from './data.module.css';
 import { Meanings } from './meanings';
 import { progressQuery, type GroupProgress, type SchoolNotCompared } from './queries';
 import type { DataPlace } from './search';
@@ -54,7 +53,7 @@ function ProgressRow({ row, at, onStep }: DataPlace & { row: GroupProgress }) {
     <tr>
       <th scope="row">
         <Press
-          className={classes['open']}
+          className="min-h-9 hover:underline pointer-coarse:min-h-11"
           aria-label={t('progress.open', { group: row.name })}
           onClick={() => onStep({ ...at, view: 'matrix', group: row.id, page: 1 })}
         >

@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/fields/select-field';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { FamilyReport, type ReportLanguage } from './family-report';
 import { reportsQuery, type FamilyReports } from './queries';
-import report from './report.module.css';
 import type { DataPlace } from './search';
 import { useFirstWords } from './use-first-words';
 import { WithGroup } from './with-group';
@@ -34,7 +33,7 @@ function Printed({ found, chosen, language }: PapersProps) {
     };
   }, []);
   return createPortal(
-    <div className={report['printed']} data-reports>
+    <div className="hidden print:block" data-reports>
       {chosen.map((student) => (
         <FamilyReport key={student.id} found={found} student={student} language={language} />
       ))}

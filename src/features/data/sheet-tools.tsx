@@ -4,7 +4,6 @@ import { writeCsv } from '../../../domain/csv';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/buttons/action';
 import { saveFile } from '../../ui/save-file';
-import classes from './data.module.css';
 import { noteExport, type Figures } from './note-export';
 import { workbookOf } from './workbook';
 
@@ -29,7 +28,8 @@ export function SheetTools({ name, of, rows }: SheetToolsProps) {
   });
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden ${classes['files'] ?? ''}`}
+      // On a phone the first row matters more than the words of what can be done with all of them.
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden max-narrow:[&>button>:not([aria-hidden])]:sr-only"
     >
       <Action
         look="plain"

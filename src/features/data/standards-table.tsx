@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordingOf } from '../../standards/wordings';
+import { levelTints } from './level-tints';
 import classes from './matrix.module.css';
 import { NoCell } from './matrix-table';
 import { moveInMatrix, takeTabStop } from './matrix-keys';
 import type { GroupStandards } from './queries';
-import standards from './standards.module.css';
 import { levels, useLevelWords } from './use-level-words';
 
 type Standard = GroupStandards['standards'][number];
@@ -29,13 +29,19 @@ function Spread({ standard }: { standard: Standard }) {
   return (
     <td>
       <ul
-        className={standards['spread']}
+        className="m-0 grid list-none grid-cols-[repeat(4,auto)] gap-0.5 p-0"
         aria-label={t('standards.spreadOf', { standard: standard.standard })}
       >
         {levels.map((level) => (
-          <li key={level} data-level={level}>
-            <span aria-hidden="true">{level}</span>
-            <span className={classes['hidden']}>{words(level)}</span>
+          <li
+            key={level}
+            className="grid justify-items-center rounded-sm bg-[var(--db-tint)] px-1 py-0.5 leading-tight text-[color:var(--db-tint-text)]"
+            data-tint={levelTints[level]}
+          >
+            <span className="text-2xs" aria-hidden="true">
+              {level}
+            </span>
+            <span className="db-hidden">{words(level)}</span>
             <strong>{standard.levels[level - 1] ?? 0}</strong>
           </li>
         ))}
@@ -70,7 +76,7 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
       onFocus={({ target }) => takeTabStop(target)}
     >
       <table className={classes['matrix']}>
-        <caption className={classes['hidden']}>
+        <caption className="db-hidden">
           {t('standards.caption', { group: found.group.name })}
         </caption>
         <thead>
@@ -89,7 +95,7 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
           </tr>
         </thead>
         <tbody>
-          <tr className={standards['group']}>
+          <tr data-group>
             <th scope="row">{t('standards.group')}</th>
             {found.standards.map((standard) => (
               <Spread key={standard.standard} standard={standard} />
@@ -109,8 +115,9 @@ export function StandardsTable({ found, studentPath, onOpen }: StandardsTablePro
                       ) : (
                         <a
                           href={studentPath(id, standard)}
-                          className={`${classes['cell'] ?? ''} ${standards['level'] ?? ''}`}
+                          className={classes['cell']}
                           data-level={level.near(cell.level)}
+                          data-tint={levelTints[level.near(cell.level)]}
                           tabIndex={at === stop ? 0 : -1}
                           aria-label={
                             t('matrix.name', { student: name, lesson: standard }) +

@@ -8,7 +8,6 @@ import { ActionLink } from '../../ui/buttons/action';
 import { Facts } from '../../ui/surfaces/facts';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
-import classes from './data.module.css';
 import { Meanings } from './meanings';
 import {
   seatsQuery,
@@ -20,6 +19,7 @@ import {
 } from './queries';
 import type { DataPlace } from './search';
 import { SheetTools } from './sheet-tools';
+import { SmallTable } from './small-table';
 import { useFigureWords } from './use-figure-words';
 
 interface UseViewProps extends DataPlace {
@@ -74,7 +74,7 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(14rem,20rem)] items-start gap-6 max-[48em]:grid-cols-1">
         <WeekBars school={school} weeks={weeks} />
-        <table className={classes['weeks']}>
+        <SmallTable>
           <caption className="db-hidden">{t('use.chart', { school: school.name })}</caption>
           <tbody>
             {weeks.map((week, at) => (
@@ -84,7 +84,7 @@ function SchoolSheet({ school, weeks, seats }: SchoolSheetProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
       </div>
     </section>
   );

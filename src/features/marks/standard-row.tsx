@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../locales/use-formats';
@@ -5,7 +6,6 @@ import { StandardWords } from '../../standards/standard-words';
 import type { Wording } from '../../standards/wordings';
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival';
 import { howWords, levelWords, markWords } from './mark-words';
-import classes from './marks.module.css';
 import { toMark, type MarkOfStandard, type MarksChoice, type ScoredPiece } from './queries';
 
 const steps = [1, 2, 3, 4] as const;
@@ -13,11 +13,11 @@ const steps = [1, 2, 3, 4] as const;
 /** Four steps, filled as far as the level goes; what it means stands beside it in words. */
 function Mastery({ level }: { level: number }) {
   return (
-    <span className={classes['steps']} aria-hidden="true">
+    <span className="inline-flex flex-none gap-0.75" aria-hidden="true">
       {steps.map((step) => (
         <span
           key={step}
-          data-filled={level >= step ? 'whole' : level > step - 1 ? 'part' : undefined}
+          className={`h-3 w-4 rounded-[0.25rem] [border:1.5px_solid_var(--db-done)] ${level >= step ? 'bg-done' : level > step - 1 ? 'bg-[linear-gradient(to_right,var(--db-done)_50%,transparent_50%)]' : ''}`}
         />
       ))}
     </span>
@@ -64,12 +64,17 @@ export function StandardRow({ studentId, setting, found, wording, asked }: Stand
   const level = markWords(t, i18n.language, { scale: 'standards', level: mastery });
   return (
     <li>
-      <details open={asked} className={classes['standard']}>
+      <details open={asked}>
         <summary
           ref={summary}
-          className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1.5fr)_minmax(0,1.25fr)_minmax(0,0.9fr)] items-center gap-x-4 gap-y-1 py-1 ps-5 max-[48em]:grid-cols-1 max-[48em]:py-2"
+          className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1.5fr)_minmax(0,1.25fr)_minmax(0,0.9fr)] items-center gap-x-4 gap-y-1 py-1 ps-5 max-[48em]:grid-cols-1 max-[48em]:py-2 [&::-webkit-details-marker]:hidden"
         >
-          <span className={classes['code']}>
+          <span className="relative font-bold wrap-anywhere">
+            <IconChevronRight
+              size={16}
+              className="absolute -start-5 top-1 text-muted [details[open]_&]:[transform:rotate(90deg)]"
+              aria-hidden="true"
+            />
             {standard}
             <StandardWords wording={wording} />
           </span>

@@ -15,7 +15,6 @@ import { Action } from '../../ui/buttons/action';
 import { Badge } from '../../ui/surfaces/badge';
 import { Facts } from '../../ui/surfaces/facts';
 import type { Tint } from '../../ui/surfaces/sheet';
-import classes from './orders.module.css';
 import type { Order } from './queries';
 import { useOrderWords } from './use-order-words';
 
@@ -41,6 +40,13 @@ const tints: Partial<Record<Order['state'], Tint>> = {
 const way = ['quoted', 'ordered', 'invoiced', 'active', 'ended'] as const;
 
 /** The five steps of every order, and the one at which it is. */
+/** Of a step that is done, of the one where it stands, and of one to come. */
+const dots: Readonly<Record<number, string>> = {
+  [-1]: 'bg-brand-soft text-brand-text [border:2px_solid_var(--db-brand)]',
+  0: 'bg-brand text-on-brand [border:2px_solid_var(--db-brand)]',
+  1: '[border:2px_solid_var(--db-line-strong)]',
+};
+
 function Way({ state }: { state: Order['state'] }) {
   const { t } = useTranslation('orders');
   // The seller's yes is a part of the purchase order.
@@ -55,13 +61,18 @@ function Way({ state }: { state: Order['state'] }) {
       {way.map((each, index) => (
         <li
           key={each}
-          data-done={index < at}
           aria-current={index === at ? 'step' : undefined}
-          className={classes['step']}
+          className="relative grid justify-items-center gap-1.5 text-center text-sm text-muted aria-[current=step]:font-bold aria-[current=step]:text-ink max-narrow:flex max-narrow:items-center max-narrow:text-start"
         >
+          {index > 0 ? (
+            <span
+              aria-hidden="true"
+              className={`absolute end-[calc(50%+1.125rem)] top-3.25 h-[2px] w-[calc(100%-2rem)] max-narrow:hidden ${index <= at ? 'bg-brand' : 'bg-line'}`}
+            />
+          ) : null}
           <span
             aria-hidden="true"
-            className={`${classes['dot'] ?? ''} grid size-7 place-items-center font-bold`}
+            className={`grid size-7 place-items-center rounded-full font-bold ${dots[Math.sign(index - at)] ?? ''}`}
           >
             {index < at ? <IconCheck size={14} /> : index + 1}
           </span>

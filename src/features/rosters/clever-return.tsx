@@ -9,7 +9,6 @@ import { takeReturned } from '../../session/returned';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { Notice } from '../../ui/surfaces/notice';
 import { connectClever, connectionQuery, goToClever } from './connection-queries';
-import classes from './rosters.module.css';
 
 /** Where Clever sends an administrator back to who connects the district. */
 export function CleverReturn({ onDone }: { readonly onDone: () => Promise<void> }) {
@@ -39,7 +38,7 @@ export function CleverReturn({ onDone }: { readonly onDone: () => Promise<void> 
     <>
       <PageHead title={t('connection.clever.title')} lead="" />
       {isOver ? (
-        <div className={classes['sheets']}>
+        <div className="db-sheets">
           <div role="alert">
             <Notice tone="warn" icon={<IconLinkOff size={22} />}>
               {said === undefined ? t('connection.clever.failed') : problemWords(i18n, said)}

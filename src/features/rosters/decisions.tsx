@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { Radio } from '../../ui/fields/inputs';
-import classes from './decisions.module.css';
 import { linesQuery, type RosterCandidate, type RosterLine, type RosterRun } from './queries';
 import type { Choice, Choices } from './use-choices';
 import { useRosterWords } from './use-roster-words';
@@ -19,7 +18,7 @@ interface OptionProps {
 }
 
 const Option = ({ group, words, facts, checked, onChoose }: OptionProps) => (
-  <label className={classes['option']}>
+  <label className="db-check">
     <Radio name={group} checked={checked} onChange={onChoose} />
     <span>
       <span dir="auto">{words}</span>
@@ -64,10 +63,11 @@ function Decision({ line, choices }: DecisionProps) {
     : undefined;
   return (
     <fieldset
-      className={`${classes['decision'] ?? ''} m-0 grid min-w-0`}
+      className="m-0 grid min-w-0 rounded-control px-4 py-3 edge-card data-open:border-[var(--db-gold-line)]"
+      data-dense
       data-open={chosen === undefined || undefined}
     >
-      <legend>
+      <legend className="float-start w-full p-0 wrap-anywhere">
         <strong dir="auto">{name}</strong>{' '}
         <span className="text-muted">{own.filter(Boolean).join(' · ')}</span>
       </legend>

@@ -7,7 +7,6 @@ import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { lineChanges, lineKinds, type LineSearch } from './line-search';
 import { linesQuery, type RosterLine, type RosterRun } from './queries';
 import { Table } from '../../ui/surfaces/table';
-import classes from './rosters.module.css';
 import { useRosterWords } from './use-roster-words';
 
 interface LineListProps {
@@ -15,6 +14,13 @@ interface LineListProps {
   readonly at: LineSearch;
   readonly onStep: (search: LineSearch) => void;
 }
+
+const inks: Readonly<Partial<Record<NonNullable<RosterLine['change']>, string>>> = {
+  new: 'text-done-text',
+  returns: 'text-done-text',
+  leaves: 'text-warn-text',
+  waits: 'text-gold-text',
+};
 
 function Row({ line }: { line: RosterLine }) {
   const { t } = useTranslation('rosters');
@@ -29,9 +35,7 @@ function Row({ line }: { line: RosterLine }) {
         {name} {grade ? <span className="text-muted">{grade}</span> : null}
       </th>
       <td data-label={t('lines.change')}>
-        <span className={classes['change']} data-change={change}>
-          {what}
-        </span>
+        <span className={`font-semibold ${(change && inks[change]) ?? ''}`}>{what}</span>
         {fields || waits ? (
           <span className="text-muted"> {waits ? t(`wait.${waits}`) : fields}</span>
         ) : null}

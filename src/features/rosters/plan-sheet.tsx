@@ -4,7 +4,6 @@ import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import type { RosterCounts, RosterReport, RosterRun } from './queries';
 import { Table } from '../../ui/surfaces/table';
-import classes from './rosters.module.css';
 import { shownCounts, sumOf, totalsOf, useRosterWords, type Part } from './use-roster-words';
 
 const parts = ['students', 'teachers', 'classes'] as const satisfies readonly Part[];
@@ -12,21 +11,35 @@ const withStays = [...shownCounts, 'stays'] as const;
 /** Of a large district: the rest is a button away. */
 const firstSchools = 20;
 
+/** Of two warm colors one is striped: not everybody tells them apart. */
+const grounds: Readonly<Record<(typeof withStays)[number], string>> = {
+  new: 'bg-done',
+  changes: 'bg-brand',
+  returns: 'bg-brand',
+  leaves: 'bg-[var(--db-warn)]',
+  waits: 'bg-[repeating-linear-gradient(135deg,var(--db-gold)_0_4px,var(--db-gold-soft)_4px_6px)]',
+  stays: '',
+};
+
 /** How much of all is new, changes, leaves: as a bar, and in words. */
 function Share({ label, counts }: { label: string; counts: RosterCounts }) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
   return (
-    <div className={classes['sharing']}>
-      <dt>{label}</dt>
-      <dd>
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 max-narrow:grid-cols-1">
+      <dt className="font-bold">{label}</dt>
+      <dd className="grid gap-1">
         <span
-          className={`${classes['stack'] ?? ''} flex h-2.5 gap-[2px] overflow-hidden rounded-full`}
+          className="flex h-2.5 gap-[2px] overflow-hidden rounded-full bg-inset"
           aria-hidden="true"
         >
           {withStays.map((key) =>
             counts[key] > 0 ? (
-              <span key={key} data-change={key} style={{ flexGrow: counts[key] }} />
+              <span
+                key={key}
+                className={`min-w-[3px] basis-[3px] ${grounds[key]}`}
+                style={{ flexGrow: counts[key] }}
+              />
             ) : null,
           )}
         </span>

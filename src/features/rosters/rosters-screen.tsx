@@ -9,7 +9,6 @@ import { ConnectionSheet } from './connection-sheet';
 import { LocksSheet } from './locks-sheet';
 import { rostersQuery } from './queries';
 import { RosterHelp } from './roster-help';
-import classes from './rosters.module.css';
 import { RunTable } from './run-table';
 
 interface RostersScreenProps {
@@ -30,7 +29,7 @@ export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       {tabs}
-      <div className={classes['sheets']}>
+      <div className="db-sheets">
         {/* Whoever may not even see them is offered nothing. */}
         {data ? <BringRoster replaces={replaces} onRead={onRead} /> : null}
         {data ? <ConnectionSheet /> : null}

@@ -1,4 +1,4 @@
-import classes from './rosters.module.css';
+import { ProgressBar } from '../../ui/surfaces/progress-line';
 import { useRosterWords } from './use-roster-words';
 
 /** How much is done. @param props.share from 0, which says nothing yet, to 1 */
@@ -8,12 +8,7 @@ export function RunProgress({ label, share }: { readonly label: string; readonly
   const isBegun = share > 0;
   return (
     <div className="grid max-w-136 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
-      <progress
-        className={`${classes['bar'] ?? ''} h-2 w-full overflow-hidden rounded-[0.25rem] no-edge`}
-        aria-label={label}
-        max={1}
-        {...(isBegun && { value: share })}
-      />
+      <ProgressBar label={label} max={1} {...(isBegun && { value: share })} />
       {isBegun ? <span className="text-muted tabular">{words.share(share)}</span> : null}
     </div>
   );

@@ -12,7 +12,6 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { rostersKey, runQuery, saveReport, type RosterRun } from './queries';
 import type { LineSearch } from './line-search';
-import classes from './rosters.module.css';
 import { RunBody } from './run-body';
 import { RunState } from './run-state';
 import { useRosterWords } from './use-roster-words';
@@ -110,7 +109,7 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
         <Back />
       </div>
       {run ? <Head run={run} /> : <PageHead title={t('title')} />}
-      <div ref={sheets} tabIndex={-1} className={classes['sheets']}>
+      <div ref={sheets} tabIndex={-1} className="db-sheets focus:outline-none">
         {content()}
       </div>
     </>

@@ -12,7 +12,6 @@ import { renewShown } from '../../lists/renew';
 import { AddDialog } from './add-dialog';
 import { removeFramework, type Framework } from './commands';
 import { frameworksQuery } from './queries';
-import classes from './standards.module.css';
 
 type Asking = { readonly what: 'add' } | { readonly what: 'remove'; readonly framework: Framework };
 
@@ -21,8 +20,9 @@ function Row({ framework, onRemove }: { framework: Framework; onRemove: () => vo
   const { title, language, notice, items, imported_at } = framework;
   const { date } = useFormats();
   return (
-    <li className={classes['framework']}>
-      <div>
+    // Below the words the button begins where they do, beside them it ends where the line does.
+    <li className="flex flex-wrap items-start justify-between gap-3 pt-3 wrap-anywhere edge-top [&>button]:mx-[calc(-1rem-2px)]">
+      <div className="min-w-0 flex-[1_1_16rem]">
         <p lang={language}>
           <strong>{title}</strong>
         </p>

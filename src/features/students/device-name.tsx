@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceWords } from '../../locales/device-words';
 import { Action } from '../../ui/buttons/action';
 import type { NamedDevice } from './queries';
-import classes from './students.module.css';
 
 /** A device by its name, with what it is, and the way to another name. */
 export function DeviceName(props: { device: NamedDevice; onName: (device: NamedDevice) => void }) {
@@ -12,7 +11,7 @@ export function DeviceName(props: { device: NamedDevice; onName: (device: NamedD
   const { label, nameOf } = useDeviceWords();
   const name = nameOf(device);
   return (
-    <span className={classes['device']}>
+    <span className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
       <span>
         <strong>{name}</strong>
         {device.name === undefined ? null : (

@@ -15,7 +15,6 @@ import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { ImportRow } from './import-row';
 import type { StudentImport } from './queries';
-import classes from './students.module.css';
 
 interface ImportDialogProps {
   /** Where a line goes that names no group. */
@@ -87,7 +86,7 @@ function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
           onChoose={(value) => onSchool(value === '' ? undefined : Number(value))}
         />
       ) : null}
-      <ul className={classes['rows']}>
+      <ul className="m-0 grid max-h-[50vh] list-none overflow-y-auto p-0">
         {rows.map((row) => (
           <ImportRow key={row.line} row={row} asNew={asNew.has(row.line)} onAsNew={onAsNew} />
         ))}

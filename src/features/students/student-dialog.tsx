@@ -18,7 +18,6 @@ import {
   type NewAccount,
 } from './commands';
 import { groupChoicesQuery, type StudentSummary } from './queries';
-import classes from './students.module.css';
 
 interface StudentDialogProps {
   readonly role: Role;
@@ -137,7 +136,7 @@ export function MadeDialog({ made, onClose }: { made: NewAccount; onClose: () =>
     >
       <div className="grid gap-3">
         <p>{t('made.text')}</p>
-        <dl className={classes['phrase']}>
+        <dl className="grid gap-1 [&>dd]:mb-2 [&>dd]:text-2xl [&>dd]:font-bold [&>dt]:text-muted">
           <dt>{t('column.username')}</dt>
           <dd>{made.username}</dd>
           <dt>{t('made.phrase')}</dt>

@@ -11,6 +11,7 @@ import { QueryState } from '../../lists/query-state';
 import { dayWords } from '../../locales/day-words';
 import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
+import { Facts } from '../../ui/surfaces/facts';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { DeviceName } from './device-name';
 import { gradeWords } from './grade-words';
@@ -20,7 +21,9 @@ import {
   type StudentPage,
   type StudentSummary,
 } from './queries';
-import classes from './students.module.css';
+
+/** A link that stands alone in its line is as high as a finger. */
+const link = 'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 import { StudentRecord } from './student-record';
 import { useDeviceNames } from './use-device-names';
 import { useStudentChanges } from './use-student-changes';
@@ -47,51 +50,39 @@ interface FactsProps {
   readonly seesWork: boolean;
 }
 
-function Facts({ student, seesWork }: FactsProps) {
+function StudentFacts({ student, seesWork }: FactsProps) {
   const { t } = useTranslation('students');
-  const facts = [
-    ['username', student.username],
-    ['grade', gradeWords(student)],
-    ['school', student.school ?? '–'],
-    ['state', t(student.active ? 'state.on' : 'state.off')],
-  ] as const;
+  const groups = student.groups.map(({ id, name, color }) => (
+    <Link key={id} to="/dashboard/groups/$id/students" params={{ id: String(id) }} className={link}>
+      <GroupMark name={name} color={color} />
+    </Link>
+  ));
+  const reports = student.groups.map(({ id, name }) => (
+    <Link
+      key={id}
+      to="/dashboard/data"
+      search={{ view: 'reports', group: id, student: student.id }}
+      className={link}
+      aria-label={t('page.reportOf', { group: name })}
+    >
+      {name}
+    </Link>
+  ));
+  const some = (links: readonly ReactNode[]) => (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">{links}</span>
+  );
   return (
-    <dl className={classes['facts']}>
-      {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`column.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('column.group')}</dt>
-        <dd className="flex flex-wrap gap-x-4 gap-y-1">
-          {student.groups.map(({ id, name, color }) => (
-            <Link key={id} to="/dashboard/groups/$id/students" params={{ id: String(id) }}>
-              <GroupMark name={name} color={color} />
-            </Link>
-          ))}
-          {student.groups.length === 0 ? t('state.no_group') : null}
-        </dd>
-      </div>
-      {seesWork && student.groups.length > 0 ? (
-        <div>
-          <dt>{t('page.report')}</dt>
-          <dd className="flex flex-wrap gap-x-4 gap-y-1">
-            {student.groups.map(({ id, name }) => (
-              <Link
-                key={id}
-                to="/dashboard/data"
-                search={{ view: 'reports', group: id, student: student.id }}
-                aria-label={t('page.reportOf', { group: name })}
-              >
-                {name}
-              </Link>
-            ))}
-          </dd>
-        </div>
-      ) : null}
-    </dl>
+    <Facts
+      look="beside"
+      facts={[
+        { term: t('column.username'), is: student.username },
+        { term: t('column.grade'), is: gradeWords(student) },
+        { term: t('column.school'), is: student.school ?? '–' },
+        { term: t('column.state'), is: t(student.active ? 'state.on' : 'state.off') },
+        { term: t('column.group'), is: groups.length > 0 ? some(groups) : t('state.no_group') },
+        seesWork && reports.length > 0 && { term: t('page.report'), is: some(reports) },
+      ]}
+    />
   );
 }
 
@@ -107,20 +98,14 @@ function Ways({ page, role }: { page: StudentPage; role: Role }) {
   return (
     <section className="db-sheet" data-size="small">
       <h2>{t('ways.title')}</h2>
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{t('ways.password')}</dt>
-          <dd>{t(page.has_password ? 'ways.has' : 'ways.service')}</dd>
-        </div>
-        <div>
-          <dt>{t('ways.pictures')}</dt>
-          <dd>{since(pictures_on)}</dd>
-        </div>
-        <div>
-          <dt>{t('ways.badge')}</dt>
-          <dd>{since(badge_on)}</dd>
-        </div>
-      </dl>
+      <Facts
+        look="beside"
+        facts={[
+          { term: t('ways.password'), is: t(page.has_password ? 'ways.has' : 'ways.service') },
+          { term: t('ways.pictures'), is: since(pictures_on) },
+          { term: t('ways.badge'), is: since(badge_on) },
+        ]}
+      />
       {group && student.active ? (
         <p>
           <Link
@@ -148,9 +133,12 @@ function Devices({ page }: { page: StudentPage }) {
       {page.devices.length === 0 ? (
         <p className="db-lead">{t('devices.none')}</p>
       ) : (
-        <ul className={classes['lessons']} data-of="devices">
+        <ul className="mt-1 grid list-none p-0">
           {page.devices.map(({ heard_at, unsent, ready, device }) => (
-            <li key={device?.id ?? heard_at}>
+            <li
+              key={device?.id ?? heard_at}
+              className="grid grid-cols-[minmax(0,1fr)_12rem_12rem] items-center gap-x-4 gap-y-1 py-2 max-narrow:grid-cols-[minmax(0,1fr)_auto] max-narrow:[&>:first-child]:col-span-full"
+            >
               {device ? <DeviceName device={device} onName={names.ask} /> : null}
               <span>{t('devices.lastSeen', { when: moment(heard_at) })}</span>
               <span>{unsent > 0 ? t('devices.unsent', { count: unsent }) : t('devices.sent')}</span>
@@ -175,20 +163,28 @@ function Work({ studentId, assignment, marks }: WorkProps) {
   const { t, i18n } = useTranslation('students');
   const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
   return (
-    <li>
+    <li className="not-first:pt-3 not-last:pb-3">
       <h3>
-        <Link to="/dashboard/assignments/$id" params={{ id: String(assignment.id) }}>
+        <Link
+          to="/dashboard/assignments/$id"
+          params={{ id: String(assignment.id) }}
+          className={link}
+        >
           {assignment.title}
         </Link>
       </h3>
       {marks?.ofAssignment(assignment.id)}
-      <ul className={classes['lessons']}>
+      <ul className="mt-1 grid list-none p-0">
         {assignment.lessons.map(({ position, title, school_day, state }) => (
-          <li key={position}>
+          <li
+            key={position}
+            className="grid grid-cols-[minmax(0,1fr)_8rem_9rem_9rem] gap-x-4 gap-y-1 py-1 max-narrow:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:items-center pointer-coarse:py-0"
+          >
             <Link
               to="/dashboard/assignments/$id/assignments-students/$studentId"
               params={{ id: String(assignment.id), studentId: String(studentId) }}
               search={{ position, show: 'all' }}
+              className={`${link} max-narrow:col-span-full`}
             >
               {title}
             </Link>
@@ -219,7 +215,7 @@ function Assignments({ page, assignments, title, none, marks }: AssignmentsProps
       {assignments.length === 0 ? (
         <p className="db-lead">{none}</p>
       ) : (
-        <ul className={classes['works']}>
+        <ul className="db-list" data-lined="">
           {assignments.map((assignment) => (
             <Work
               key={assignment.id}
@@ -269,7 +265,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
   if (!data) return <QueryState error={error} refetch={refetch} />;
   const { student } = data;
   return (
-    <div className={classes['page']}>
+    <div className="grid grid-cols-1 gap-4 [&_h2]:text-2xl">
       <div className="db-page-head">
         <h1 className="db-page-title">{student.name}</h1>
         <div className="db-page-tools">
@@ -282,7 +278,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
       </div>
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
       <section className="db-sheet" data-size="small">
-        <Facts student={student} seesWork={data.assignments !== undefined} />
+        <StudentFacts student={student} seesWork={data.assignments !== undefined} />
         {student.active ? null : (
           <p>
             {student.delete_on === undefined

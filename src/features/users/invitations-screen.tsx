@@ -17,6 +17,7 @@ import type { Keeper } from './user-dialog';
 import { invitationStates, type InvitationSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
 import { Records } from '../../ui/surfaces/records';
+import { classNames } from '../../ui/surfaces/sheet';
 import classes from './users.module.css';
 
 interface InvitationsScreenProps extends ListAddress<InvitationSearch> {
@@ -130,8 +131,7 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
           rows={data}
           keyOf={({ id }) => id}
           rowProps={(invitation) => ({
-            'data-off': !isOpen(invitation),
-            className: classes['row'],
+            className: classNames(classes['row'], isOpen(invitation) ? undefined : 'text-muted'),
           })}
           columns={[
             {
@@ -144,7 +144,7 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
             {
               head: t('column.state'),
               cell: ({ state }) => t(`invitations.state.${state}`),
-              className: classes['when'],
+              className: 'whitespace-nowrap tablet:max-wide:whitespace-normal',
             },
             {
               head: t('invitations.by'),
@@ -153,7 +153,7 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
             {
               head: t('invitations.ends'),
               cell: (invitation) => (isOpen(invitation) ? date(invitation.expires_at) : '–'),
-              className: classes['when'],
+              className: 'whitespace-nowrap tablet:max-wide:whitespace-normal',
             },
           ]}
           menu={{

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconClock, IconMailPlus, IconUserCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LineResult } from '../../ui/surfaces/line-result';
 import type { InvitedRow } from './invitations';
-import classes from './invite.module.css';
 
 const icons = {
   error: IconAlertTriangle,
@@ -22,17 +22,14 @@ function Row({ row }: { row: InvitedRow }) {
     ...(row.school ? [row.school] : []),
   ].join(' · ');
   return (
-    <li data-result={row.result}>
-      <span className="text-muted tabular">{t('invite.line', { line: row.line })}</span>
-      <span>
-        <strong>{row.email ?? row.text}</strong>
-        {row.result === 'new' ? <span className="text-muted"> {facts}</span> : null}
-        <span className={classes['result']}>
-          <ResultIcon size={18} aria-hidden="true" />
-          {row.problem ? t(`invite.problem.${row.problem}`) : t(`invite.result.${row.result}`)}
-        </span>
-      </span>
-    </li>
+    <LineResult
+      line={t('invite.line', { line: row.line })}
+      name={row.email ?? row.text}
+      facts={row.result === 'new' ? facts : undefined}
+      icon={<ResultIcon size={18} aria-hidden="true" />}
+      result={row.problem ? t(`invite.problem.${row.problem}`) : t(`invite.result.${row.result}`)}
+      tone={row.result === 'error' ? 'wrong' : row.result === 'new' ? 'new' : undefined}
+    />
   );
 }
 
@@ -63,7 +60,7 @@ export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
         role="group"
         aria-label={t('invite.rows')}
       >
-        <ul className={classes['rows']}>
+        <ul className="m-0 grid list-none p-0">
           {sorted.slice(0, mostShown).map((row, at) => (
             <Row key={`${String(row.line)} ${String(at)}`} row={row} />
           ))}

@@ -13,6 +13,7 @@ import type { Keeper } from './user-dialog';
 import { lastSignIns, signInMethods, staffStates, type UserSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
 import { Records } from '../../ui/surfaces/records';
+import { classNames } from '../../ui/surfaces/sheet';
 import classes from './users.module.css';
 
 interface UsersScreenProps extends ListAddress<UserSearch> {
@@ -97,14 +98,16 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
           rows={data}
           keyOf={({ id }) => id}
           rowProps={({ state }) => ({
-            'data-off': state === 'deactivated',
-            className: classes['row'],
+            className: classNames(
+              classes['row'],
+              state === 'deactivated' ? 'text-muted' : undefined,
+            ),
           })}
           columns={[
             {
               head: t('column.name'),
               cell: ({ id, name }) => (
-                <span className={`db-row-name ${classes['name'] ?? ''}`}>
+                <span className="db-row-name flex-wrap">
                   {name}
                   {id === keeper.id ? (
                     <span className="rounded-full bg-brand-soft px-2 py-0.25 text-sm font-semibold">
@@ -133,7 +136,7 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
             {
               head: t('column.state'),
               cell: ({ state }) => (
-                <span className={classes['state']}>
+                <span className="inline-flex items-center gap-1.5 [&>svg]:flex-none">
                   {state === 'deactivated' ? <IconUserOff size={18} aria-hidden="true" /> : null}
                   {t(`state.${state}`)}
                 </span>
@@ -147,7 +150,7 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
             {
               head: t('column.lastSignIn'),
               cell: ({ last_sign_in_at: last }) => (last === undefined ? t('never') : date(last)),
-              className: classes['when'],
+              className: 'whitespace-nowrap tablet:max-wide:whitespace-normal',
             },
           ]}
           menu={{

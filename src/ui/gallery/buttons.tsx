@@ -30,6 +30,9 @@ function Actions({ words }: { words: Words }) {
       <Action look="plain" icon={<IconSearch size={20} />}>
         {words.plain}
       </Action>
+      <Action look="plain" size="slim" keys="G">
+        {words.main}
+      </Action>
       <Action look="quiet" size="small">
         {words.quiet}
       </Action>

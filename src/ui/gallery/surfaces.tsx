@@ -3,6 +3,7 @@ import { Action } from '../buttons/action';
 import { Badge } from '../surfaces/badge';
 import { Facts } from '../surfaces/facts';
 import { Ghost } from '../surfaces/ghost';
+import { LineResult } from '../surfaces/line-result';
 import { MessagePanel } from '../surfaces/message-panel';
 import { Note } from '../surfaces/note';
 import { Notice } from '../surfaces/notice';
@@ -88,6 +89,18 @@ export function Surfaces({ language }: SectionProps) {
           ]}
         />
         <Facts look="beside" facts={[{ term: words.school, is: 'Lincoln' }]} />
+        <ul className="m-0 list-none p-0">
+          {([undefined, 'new', 'wrong'] as const).map((tone, at) => (
+            <LineResult
+              key={at}
+              line={at + 1}
+              name={words.name}
+              icon={<IconCheck size={18} aria-hidden="true" />}
+              result={words.state}
+              tone={tone}
+            />
+          ))}
+        </ul>
       </Sample>
       <Sample title={words.sheets}>
         <SectionSheet id="gallery-sheet" title={words.sheet} lead={words.lead}>

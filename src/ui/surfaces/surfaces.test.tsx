@@ -7,6 +7,7 @@ import { expectAccessible } from '../../testing/axe';
 import { Badge } from './badge';
 import { Facts } from './facts';
 import { Ghost } from './ghost';
+import { LineResult } from './line-result';
 import { MessagePanel } from './message-panel';
 import { Note } from './note';
 import { Notice } from './notice';
@@ -37,6 +38,7 @@ const words = {
   name: 'Maya',
   count: '7',
   text: 'What there is to know',
+  lines: 'Lines',
 } as const;
 const act = <a href="#main">{words.act}</a>;
 
@@ -68,6 +70,10 @@ function Everything() {
           {words.over}
         </ShareBar>
       </SectionSheet>
+      <ul aria-label={words.lines}>
+        <LineResult line={1} name={words.name} facts="Grade 4" icon="" result="New" tone="new" />
+        <LineResult line={2} name={words.name} icon="" result="No name" tone="wrong" />
+      </ul>
       <Sheet tint="warn">{words.text}</Sheet>
       <Sheet as="section" size="large" raised aria-label="Alone">
         <Ghost size="title" />
@@ -156,4 +162,15 @@ test('accessible, light and dark', async () => {
   draw();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible('surfaces');
+});
+
+test('what comes of the lines of a list is told in words and in color', async () => {
+  draw();
+  const lines = page.getByRole('list', { name: words.lines }).getByRole('listitem');
+  await expect.element(lines.nth(0)).toHaveTextContent('1Maya Grade 4New');
+  await expect.element(lines.nth(1)).toHaveTextContent('2MayaNo name');
+  const inks = ['New', 'No name'].map(
+    (text) => getComputedStyle(lines.getByText(text).element()).color,
+  );
+  expect(new Set(inks).size).toBe(2);
 });
