@@ -38,7 +38,7 @@ export function CleverReturn({ onDone }: { readonly onDone: () => Promise<void> 
     <>
       <PageHead title={t('connection.clever.title')} lead="" />
       {isOver ? (
-        <div className="db-sheets">
+        <div className="grid grid-cols-1 gap-4.5">
           <div role="alert">
             <Notice tone="warn" icon={<IconLinkOff size={22} />}>
               {said === undefined ? t('connection.clever.failed') : problemWords(i18n, said)}

@@ -18,7 +18,7 @@ interface OptionProps {
 }
 
 const Option = ({ group, words, facts, checked, onChoose }: OptionProps) => (
-  <label className="db-check">
+  <label className="grid min-h-9 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 wrap-anywhere pointer-coarse:min-h-11">
     <Radio name={group} checked={checked} onChange={onChoose} />
     <span>
       <span dir="auto">{words}</span>

@@ -29,7 +29,7 @@ export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       {tabs}
-      <div className="db-sheets">
+      <div className="grid grid-cols-1 gap-4.5">
         {/* Whoever may not even see them is offered nothing. */}
         {data ? <BringRoster replaces={replaces} onRead={onRead} /> : null}
         {data ? <ConnectionSheet /> : null}

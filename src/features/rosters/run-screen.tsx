@@ -109,7 +109,7 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
         <Back />
       </div>
       {run ? <Head run={run} /> : <PageHead title={t('title')} />}
-      <div ref={sheets} tabIndex={-1} className="db-sheets focus:outline-none">
+      <div ref={sheets} tabIndex={-1} className="grid grid-cols-1 gap-4.5 focus:outline-none">
         {content()}
       </div>
     </>

@@ -7,7 +7,7 @@ function numberOf(text: string): number {
 
 /** A cover of a day beside its radio, which marks it. */
 export const coverLook =
-  'aspect-video w-full rounded-lg object-cover edge-card peer-checked:[outline:3px_solid_var(--db-brand-text)]';
+  'aspect-[16/9] w-full rounded-lg object-cover edge-card peer-checked:[outline:3px_solid_var(--db-brand-text)]';
 
 /** A quiet picture of hills and a disc in the subject's colors; each title has its own. */
 export function GeneratedCover({ subject, title }: { subject: 1 | 2 | 3; title: string }) {
