@@ -69,7 +69,9 @@ export function DropZone(props: DropZoneProps) {
       }}
     >
       {props.children}
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <div
+        className={`flex flex-wrap items-center gap-x-3.5 gap-y-2 ${size === 'large' ? 'justify-center' : ''}`}
+      >
         {/* One button that changes its word: the focus stays on it. */}
         <Action
           look={size && !busy ? 'main' : 'plain'}
