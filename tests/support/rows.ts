@@ -4,7 +4,7 @@ import type { DbOrTransaction, Tables } from '../../server/db/tables';
 
 /** Tables whose rows go by a number. */
 type Numbered = {
-  [T in keyof Tables]: Tables[T] extends { readonly id: unknown } ? T : never;
+  [T in keyof Tables]: Selectable<Tables[T]> extends { readonly id: number } ? T : never;
 }[keyof Tables];
 
 // Kysely does not follow a table that is a type parameter. The signatures say which columns there

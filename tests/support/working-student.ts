@@ -1,4 +1,5 @@
 /** A student of the demo school who sends work to a running server, and remembers what it has said to each piece. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { call, signInAt } from './api-calls';
@@ -21,14 +22,15 @@ export class WorkingStudent {
   readonly statuses = new Map<number, number>();
   /** Why it could not go on: the server was gone, or did not answer as one. */
   stoppedBy: unknown;
-  private at: AtDevice = { deviceId: '', access: '', ticket: '' };
+  private at: AtDevice = { deviceId: randomUUID(), access: '', ticket: '' };
   private lesson = 0;
   private steps: readonly string[] = [];
 
   constructor(private readonly username: string) {}
 
   async enter(url: string): Promise<void> {
-    this.at = await signInAt(url, { username: this.username, password });
+    const way = { username: this.username, password };
+    this.at = await signInAt(url, way, this.at.deviceId);
     const { access: token } = this.at;
     const { items, today: id } = await call<Schema<'Today'>>(url, 'student/today', { token });
     const item = items.find((entry) => entry.assignment_student_id === id);
