@@ -22,7 +22,7 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
         <IconDeviceTablet className="flex-none" size={22} aria-hidden="true" />
         {t('readiness.missing', { count: missing.length, day })}
         <IconChevronDown
-          className="ms-auto flex-none [transition:rotate_var(--db-motion)_ease-out] [[open]_&]:[rotate:180deg]"
+          className="ms-auto flex-none [transition:transform_var(--db-motion)_ease-out] [[open]_&]:[transform:rotate(180deg)]"
           size={20}
           aria-hidden="true"
         />

@@ -39,7 +39,6 @@ const tints: Partial<Record<Order['state'], Tint>> = {
 
 const way = ['quoted', 'ordered', 'invoiced', 'active', 'ended'] as const;
 
-/** The five steps of every order, and the one at which it is. */
 /** Of a step that is done, of the one where it stands, and of one to come. */
 const dots: Readonly<Record<number, string>> = {
   [-1]: 'bg-brand-soft text-brand-text [border:2px_solid_var(--db-brand)]',
@@ -47,6 +46,7 @@ const dots: Readonly<Record<number, string>> = {
   1: '[border:2px_solid_var(--db-line-strong)]',
 };
 
+/** The five steps of every order, and the one at which it is. */
 function Way({ state }: { state: Order['state'] }) {
   const { t } = useTranslation('orders');
   // The seller's yes is a part of the purchase order.

@@ -21,12 +21,12 @@ import {
   type StudentPage,
   type StudentSummary,
 } from './queries';
-
-/** A link that stands alone in its line is as high as a finger. */
-const link = 'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 import { StudentRecord } from './student-record';
 import { useDeviceNames } from './use-device-names';
 import { useStudentChanges } from './use-student-changes';
+
+/** A link that stands alone in its line is as high as a finger. */
+const link = 'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
 interface StudentScreenProps {
   readonly studentId: number;

@@ -29,7 +29,11 @@ export function useInviting(keeper: Keeper): {
   };
   return {
     button: may(keeper.role, 'users.write') ? (
-      <Action icon={<IconMailPlus size={20} />} onClick={() => setOpen(true)}>
+      <Action
+        icon={<IconMailPlus size={20} />}
+        title={t('invite.open')}
+        onClick={() => setOpen(true)}
+      >
         {t('invite.open')}
       </Action>
     ) : null,

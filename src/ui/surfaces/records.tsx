@@ -17,7 +17,7 @@ interface RecordsProps<Row> {
   readonly keyOf: (row: Row, at: number) => Key;
   /** The first of them names the row. */
   readonly columns: readonly Column<Row>[];
-  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & { 'data-off'?: boolean };
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
   /** By what all rows are chosen, and each of them. */
   readonly first?: ReactNode;
   readonly tick?: ((row: Row) => ReactNode) | undefined;

@@ -75,7 +75,7 @@ export function BlockCard(props: BlockCardProps) {
             onClick={() => props.onOpen(!open)}
           >
             <IconChevronRight
-              className={`flex-none text-muted [transition:rotate_var(--db-motion)_ease-out] ${open ? '[rotate:90deg]' : ''}`}
+              className={`flex-none text-muted [transition:transform_var(--db-motion)_ease-out] ${open ? '[transform:rotate(90deg)]' : ''}`}
               size={18}
               aria-hidden="true"
             />

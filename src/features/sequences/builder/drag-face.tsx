@@ -42,7 +42,7 @@ function Sheet(props: {
 }) {
   const { t } = useTranslation('builder');
   return (
-    <div className="[rotate:-0.8deg] cursor-grabbing rounded-control bg-card px-4 py-1.5 raised-up [border:2px_solid_var(--db-brand-text)]">
+    <div className="[transform:rotate(-0.8deg)] cursor-grabbing rounded-control bg-card px-4 py-1.5 raised-up [border:2px_solid_var(--db-brand-text)]">
       <div className={stepLine}>
         {props.kind ? <StepKindBadge kind={props.kind} words={t(`kind.${props.kind}`)} /> : null}
         <span className={`${stepTitle} font-bold`}>{props.title}</span>
