@@ -144,7 +144,9 @@ export function sentence(
 ): BlankPart[] {
   return text.split(/[[\]]/).flatMap((part, index): BlankPart[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ type: 'text', text: part }];
-    return [{ type: 'blank', id: part, label: labels[part] ?? '', ...(options && { options }) }];
+    const label = labels[part];
+    if (label === undefined) throw new Error(`Nothing says what [${part}] asks for.`);
+    return [{ type: 'blank', id: part, label, ...(options && { options }) }];
   });
 }
 
