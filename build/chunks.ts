@@ -30,6 +30,12 @@ const smallParts = /node_modules\/(@mantine\/hooks|@tabler\/icons-react\/dist\/e
 const smallTools =
   /[\\/]src[\\/](locales[\\/]school-(?:today|zone)|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-pause|use-keys))\.tsx?$/;
 
+/** Buttons, fields and boxes that a lesson has and many other screens have: small, and wanted together. */
+const controls = /[\\/]src[\\/]ui[\\/](buttons|fields|surfaces)[\\/]|@oxc-project.runtime/;
+
+/** What it takes to leave, and what is owed to the server afterwards. */
+const leaving = /[\\/]src[\\/](session[\\/](sign-out|owed-logouts)|offline[\\/]other-tabs)\.ts$/;
+
 /** What is answered in a lesson, for the lesson itself and for the strip of it on the first screen. */
 const answered =
   /[\\/](domain[\\/]answered|src[\\/]offline[\\/](answered-here|apply-pending))\.ts$/;
@@ -167,6 +173,9 @@ const rooms = [
 /** Readers of files and the like, which hardly anybody opens: what needs them comes by itself. */
 const rare = /node_modules\/(pdfjs-dist|jsqr|@simplewebauthn)\//;
 
+/** One of them, and a part of lessons. */
+const pdfBlock = /lesson-player[\\/]blocks[\\/]pdf-block\.tsx$/;
+
 let roomsOf: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 /** For each module the rooms that lead to it at once. */
@@ -206,8 +215,8 @@ function roomFile(id: string, modules: Modules): string | null {
   const beside = smallBeside(id, modules);
   if (beside !== undefined) return beside;
   const all = [...roomsWith(id, modules)].sort();
-  // Something is only made within a lesson, whose file is there by then.
-  const others = all.filter((room) => room !== 'making');
+  // Something is only made, and a PDF only opened, within a lesson, whose file is there by then.
+  const others = all.filter((room) => room !== 'making' && !pdfBlock.test(room));
   const needed = (others.length > 0 ? others : all).join(' and ');
   if (needed === 'lesson and staff') return 'player';
   return needed !== 'staff' && rooms.some(([name]) => name === needed) ? needed : null;
@@ -225,6 +234,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: ours,
     priority: 2,
   },
+  {
+    name: (id, modules) => (roomsWith(id, modules).has('lesson') ? 'controls' : null),
+    test: controls,
+    priority: 1.5,
+  },
+  { name: 'leaving', test: leaving, includeDependenciesRecursively: false, priority: 1 },
   {
     name: (id, modules) => {
       if (smallBeside(id, modules) !== undefined) return null;
