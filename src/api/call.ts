@@ -33,9 +33,14 @@ type Options<P extends keyof paths, M extends Method> = ParamsOf<Operation<P, M>
 export type OptionsOf<P extends keyof paths, M extends Method> =
   object extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
 
-type Answer<P extends keyof paths, M extends Method> = NonNullable<
+type Data<P extends keyof paths, M extends Method> = NonNullable<
   FetchResponse<Operation<P, M>, unknown, `${string}/${string}`>['data']
 >;
+
+/** An empty answer is nothing; as `never` it would pass for whatever somebody takes it for. */
+type Answer<P extends keyof paths, M extends Method> = [Data<P, M>] extends [never]
+  ? undefined
+  : Data<P, M>;
 
 /** What openapi-fetch answers, of whichever call. */
 export function send(
