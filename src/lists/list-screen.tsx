@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ApiError } from '../api/errors';
 import { MessagePanel, type MessagePanelProps } from '../ui/surfaces/message-panel';
 import { PageHead } from '../ui/surfaces/page-head';
 import { DoneNotice, type Done } from './done-notice';
 import { FilterBar, type Filter } from './filter-bar';
 import { ListBody, type ListBodyProps } from './list-body';
+import { ListTitle } from './list-title';
 import list from './list.module.css';
 import type { Pagination } from './pages';
 import { SearchField } from './search-field';
@@ -34,11 +35,15 @@ interface ListScreenProps<Search extends ListSearch, Data extends Pagination>
   readonly sorting?: ReactNode;
   /** What is left of the address when all that was looked for goes. */
   readonly cleared?: Search;
-  /** Changes of the list, of which each may have something that was done. */
-  readonly changes?: readonly { readonly done: Done | undefined; readonly forget: () => void }[];
+  /** Changes of the list (`useChanges`), of which each may have something that was done, and a dialog. */
+  readonly changes?: readonly {
+    readonly done: Done | undefined;
+    readonly forget: () => void;
+    readonly dialog?: ReactNode;
+  }[];
   /** Stands for a list in which there is nothing at all. */
   readonly empty: MessagePanelProps;
-  /** Below the list and over it: what is done with several rows, the dialogs of its changes. */
+  /** Below the list and over it: what is done with several rows. */
   readonly after?: ReactNode;
 }
 
@@ -53,7 +58,7 @@ export function ListScreen<Search extends ListSearch, Data extends Pagination>(
   const refused = query.error instanceof ApiError && query.error.status === 403;
   const clear = () => onStep(cleared);
   return (
-    <>
+    <ListTitle value={title}>
       <div className={tabs ? list['top'] : undefined}>
         <PageHead title={title} lead={lead}>
           {refused ? null : (
@@ -99,6 +104,9 @@ export function ListScreen<Search extends ListSearch, Data extends Pagination>(
         {children}
       </ListBody>
       {props.after}
-    </>
+      {changes.map(({ dialog }, place) => (
+        <Fragment key={place}>{dialog}</Fragment>
+      ))}
+    </ListTitle>
   );
 }

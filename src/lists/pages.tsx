@@ -3,7 +3,11 @@ import type { components } from '../api/schema';
 import { Action } from '../ui/buttons/action';
 import { useStepFocus } from '../ui/use-step-focus';
 
-export type Pagination = components['schemas']['Pagination'];
+/** Where in a list a page of it is. */
+export type Pagination = Pick<
+  components['schemas']['Pagination'],
+  'current_page' | 'last_page' | 'from' | 'to' | 'total'
+>;
 
 interface PagesProps {
   readonly pages: Pagination;

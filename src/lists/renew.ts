@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** What more than one feature shows, by the first part of its queries' keys. */
-export type Shown =
+type Shown =
   | 'banners'
   | 'dashboard-info'
   | 'devices'
@@ -20,11 +20,19 @@ export type Shown =
   | 'students'
   | 'users';
 
+/** What is asked for anew: shared by its name, what one feature alone shows by the beginning of its own key. */
+export type Renewed = Shown | QueryKey;
+
 /** After a change: what shows it is asked for anew where it is on screen, and elsewhere when it is opened. */
-export async function renewShown(client: QueryClient, ...shown: readonly Shown[]): Promise<void> {
-  await Promise.all(shown.map((key) => client.invalidateQueries({ queryKey: [key] })));
+export async function renewShown(client: QueryClient, ...shown: readonly Renewed[]): Promise<void> {
+  await Promise.all(
+    shown.map((key) =>
+      client.invalidateQueries({ queryKey: typeof key === 'string' ? [key] : key }),
+    ),
+  );
 }
 
 /** Lists of groups and students are asked for anew after a change of either: each shows the other. */
-export const renewRoster = (client: QueryClient): Promise<void> =>
-  renewShown(client, 'groups', 'group-students', 'students', 'student');
+export const roster = ['groups', 'group-students', 'students', 'student'] as const;
+
+export const renewRoster = (client: QueryClient): Promise<void> => renewShown(client, ...roster);

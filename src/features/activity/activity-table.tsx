@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import type { AuditEvent } from './queries';
 import { useActWords } from './use-act-words';
-import { Records } from '../../ui/surfaces/records';
+import { Records } from '../../lists/records';
 
 interface ActivityTableProps {
   readonly events: readonly AuditEvent[];
@@ -69,7 +69,6 @@ export function ActivityTable({ events, onOnly }: ActivityTableProps) {
         { head: t('column.place'), cell: (event) => words.place(event) ?? '–' },
       ]}
       menu={{
-        head: t('column.menu'),
         label: (event) => t('menu', { sentence: words.sentence(event) }),
         items: actionsOf,
       }}

@@ -1,5 +1,4 @@
 import { IconArchive, IconArchiveOff, IconCalendarDue } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { useSubmit } from '../../forms/use-submit';
@@ -23,8 +22,7 @@ const idsOf = (assignments: readonly AssignmentSummary[]) => assignments.map(({ 
 export function SeveralAssignments({ ticks, assignments }: SeveralAssignmentsProps) {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
-  const client = useQueryClient();
-  const changes = useChanges<'due'>(() => client.invalidateQueries({ queryKey: assignmentsKey }));
+  const changes = useChanges<'due'>(assignmentsKey);
   const meant = assignments.filter(({ id }) => ticks.ids.includes(id));
   const shelve = async (ids: readonly number[], archived: boolean): Promise<void> => {
     const { assignment_ids: changed } = await archiveAssignments(ids, archived);

@@ -5,7 +5,7 @@ import {
   IconPlus,
   IconX,
 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bannerBounds, bannerText } from '../../../domain/banners';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
@@ -15,7 +15,6 @@ import { useChanges } from '../../lists/use-changes';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
-import { renewShown } from '../../lists/renew';
 import { BannerDialog } from './banner-dialog';
 import { bannersQuery, removeBanner, type Banner } from './queries';
 
@@ -100,11 +99,11 @@ type Asking =
 /** What an administrator tells the staff above every page: what stands now, what is coming, and what is over. */
 export function BannersSection() {
   const { t } = useTranslation('banners');
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(bannersQuery);
-  const { asking, ask, close, finish, done, forget } = useChanges<Asking>(async () => {
-    await renewShown(client, 'banners', 'dashboard-info');
-  });
+  const { asking, ask, close, finish, done, forget } = useChanges<Asking>(
+    'banners',
+    'dashboard-info',
+  );
   const dialog = () => {
     if (!asking || !data) return null;
     if (asking.what !== 'remove') {

@@ -1,4 +1,3 @@
-import { IconArchive, IconArchiveOff, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
@@ -6,45 +5,18 @@ import { grades } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
 import type { MenuItem } from '../../ui/buttons/menu';
 import type { GroupSummary } from './queries';
-import { Records } from '../../ui/surfaces/records';
-
-export type GroupAction = 'edit' | 'teachers' | 'archive' | 'restore';
-
-const icons = {
-  edit: IconPencil,
-  teachers: IconUsers,
-  archive: IconArchive,
-  restore: IconArchiveOff,
-} as const;
+import { Records } from '../../lists/records';
 
 interface GroupTableProps {
   readonly groups: readonly GroupSummary[];
-  readonly onAction: (action: GroupAction, group: GroupSummary) => void;
-}
-
-/** What can be done with a group beside opening it; one of a former year is only taken back. */
-export function useGroupActions(onAction: GroupTableProps['onAction']) {
-  const { t } = useTranslation('groups');
-  return (group: GroupSummary): readonly MenuItem[] =>
-    (group.archived ? (['restore'] as const) : (['edit', 'teachers', 'archive'] as const)).map(
-      (action) => {
-        const ActionIcon = icons[action];
-        return {
-          key: action,
-          words: t(`action.${action}`),
-          icon: <ActionIcon size={18} aria-hidden="true" />,
-          run: () => onAction(action, group),
-        };
-      },
-    );
+  readonly actionsOf: (group: GroupSummary) => readonly MenuItem[];
 }
 
 /** Groups as rows, to compare. */
-export function GroupTable({ groups, onAction }: GroupTableProps) {
+export function GroupTable({ groups, actionsOf }: GroupTableProps) {
   const { t } = useTranslation('groups');
   return (
     <Records
-      label={t('list.title')}
       rows={groups}
       keyOf={({ id }) => id}
       columns={[
@@ -64,7 +36,7 @@ export function GroupTable({ groups, onAction }: GroupTableProps) {
           head: t('list.grade'),
           cell: ({ grade_id }) => grades.find(({ id }) => id === grade_id)?.title,
         },
-        { head: t('list.students'), cell: ({ student_count }) => student_count },
+        { head: t('list.students'), cell: ({ student_count }) => student_count, numeric: true },
         { head: t('list.teachers'), cell: ({ teachers }) => teachers.join(', ') },
         { head: t('list.school'), cell: ({ school }) => school },
         {
@@ -80,9 +52,8 @@ export function GroupTable({ groups, onAction }: GroupTableProps) {
         },
       ]}
       menu={{
-        head: t('list.menu'),
         label: ({ name }) => t('menu', { name }),
-        items: useGroupActions(onAction),
+        items: actionsOf,
       }}
     />
   );

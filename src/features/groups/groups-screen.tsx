@@ -56,9 +56,8 @@ export function GroupsScreen({ at, onSearch, onStep, onMade }: GroupsScreenProps
         title: t('list.empty'),
         children: t('list.emptyText'),
       }}
-      after={changes.dialog}
     >
-      {({ data }) => <GroupTable groups={data} onAction={changes.onAction} />}
+      {({ data }) => <GroupTable groups={data} actionsOf={changes.actionsOf} />}
     </ListScreen>
   );
 }

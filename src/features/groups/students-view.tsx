@@ -19,7 +19,6 @@ import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassCodePanel } from './class-code-panel';
 import { addStudents, removeStudent } from './commands';
 import { FindStudentsDialog } from './find-students-dialog';
-import { useGroupActions } from './group-table';
 import { MakeCards } from './make-cards';
 import type { GroupStudent, GroupStudents, GroupSummary, SignInCards, StoredKind } from './queries';
 import { RevokeDialog } from './revoke-dialog';
@@ -68,7 +67,6 @@ export function StudentsView(props: StudentsViewProps) {
   const [revoked, setRevoked] = useState(0);
   const [done, setDone] = useState<Done>();
   const changes = useGroupChanges();
-  const actionsOf = useGroupActions(changes.onAction);
   const heading = useFocusOnMount<HTMLHeadingElement>(focus);
   // With the card its button is gone, to which the dialog gives the focus back.
   useEffect(() => {
@@ -126,7 +124,7 @@ export function StudentsView(props: StudentsViewProps) {
         </div>
         <div className="db-page-tools">
           {add}
-          <RowMenu label={t('menu', { name: group.name })} items={actionsOf(group)} />
+          <RowMenu label={t('menu', { name: group.name })} items={changes.actionsOf(group)} />
         </div>
       </div>
       {said ? (

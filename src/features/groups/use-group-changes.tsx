@@ -1,84 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { IconArchive, IconArchiveOff, IconPencil, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../forms/confirm-dialog';
-import type { Done } from '../../lists/done-notice';
-import { renewRoster } from '../../lists/renew';
+import { roster } from '../../lists/renew';
 import { useChanges } from '../../lists/use-changes';
+import type { MenuItem } from '../../ui/buttons/menu';
 import { archiveGroup } from './commands';
 import { GroupDialog } from './group-dialog';
-import type { GroupAction } from './group-table';
 import type { GroupSummary } from './queries';
 import { TeachersDialog } from './teachers-dialog';
 
-interface Asking {
-  readonly action: GroupAction | 'make';
-  readonly group?: GroupSummary;
-}
-
-interface GroupActions {
-  readonly onAction: (action: GroupAction, group: GroupSummary) => void;
-  readonly make: () => void;
-  readonly done: Done | undefined;
-  readonly forget: () => void;
-  /** The dialog of the action that is being done. */
-  readonly dialog: ReactNode;
-}
+const icons = {
+  edit: IconPencil,
+  teachers: IconUsers,
+  archive: IconArchive,
+  restore: IconArchiveOff,
+} as const;
 
 /** Making, changing and putting away groups, wherever they are shown. */
-export function useGroupChanges(onMade?: (id: number) => void): GroupActions {
+export function useGroupChanges(onMade?: (id: number) => void) {
   const { t } = useTranslation('groups');
-  const queryClient = useQueryClient();
-  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(() =>
-    renewRoster(queryClient),
-  );
-  const restore = async (group: GroupSummary) => {
-    await archiveGroup(group.id, false);
-    await finish({ words: t('done.restore', { name: group.name }) });
+  const { open, confirm, close, finish, dialog, done, forget } = useChanges(...roster);
+  const edit = (group: GroupSummary) => {
+    const onDone = (_id: number, name: string) => finish({ words: t('done.edit', { name }) });
+    open(<GroupDialog group={group} onDone={onDone} onClose={close} />);
   };
-  const archive = async (group: GroupSummary) => {
-    await archiveGroup(group.id, true);
-    await finish({
-      words: t('done.archive', { name: group.name }),
-      undo: () => void restore(group).catch(failed),
+  const teachers = (group: GroupSummary) => {
+    const onDone = () => finish({ words: t('done.teachers', { name: group.name }) });
+    open(<TeachersDialog group={group} onDone={onDone} onClose={close} />);
+  };
+  const restored = ({ id, name }: GroupSummary) => ({
+    run: () => archiveGroup(id, false),
+    done: t('done.restore', { name }),
+  });
+  const archive = (group: GroupSummary) =>
+    confirm({
+      title: t('archive.title', { group: group.name }),
+      text: t('archive.text'),
+      button: t('action.archive'),
+      run: () => archiveGroup(group.id, true),
+      done: t('done.archive', { name: group.name }),
+      undo: restored(group),
     });
-  };
-  const dialog = () => {
-    if (!asking) return null;
-    const { action, group } = asking;
-    if (action === 'make') {
+  const restore = (group: GroupSummary) =>
+    confirm({
+      title: t('archive.back', { group: group.name }),
+      text: t('archive.backText'),
+      button: t('action.restore'),
+      ...restored(group),
+    });
+  const actions = { edit, teachers, archive, restore };
+  return {
+    /** What can be done with a group beside opening it; one of a former year is only taken back. */
+    actionsOf: (group: GroupSummary): readonly MenuItem[] =>
+      (group.archived ? (['restore'] as const) : (['edit', 'teachers', 'archive'] as const)).map(
+        (action) => {
+          const ActionIcon = icons[action];
+          return {
+            key: action,
+            words: t(`action.${action}`),
+            icon: <ActionIcon size={18} />,
+            run: () => actions[action](group),
+          };
+        },
+      ),
+    make: () => {
       const onDone = async (id: number, name: string) => {
         await finish({ words: t('done.make', { name }) });
         onMade?.(id);
       };
-      return <GroupDialog onDone={onDone} onClose={close} />;
-    }
-    if (!group) return null;
-    if (action === 'edit') {
-      const onDone = (_id: number, name: string) => finish({ words: t('done.edit', { name }) });
-      return <GroupDialog group={group} onDone={onDone} onClose={close} />;
-    }
-    if (action === 'teachers') {
-      const onDone = () => finish({ words: t('done.teachers', { name: group.name }) });
-      return <TeachersDialog group={group} onDone={onDone} onClose={close} />;
-    }
-    const puts = action === 'archive';
-    return (
-      <ConfirmDialog
-        title={t(puts ? 'archive.title' : 'archive.back', { group: group.name })}
-        confirm={t(puts ? 'action.archive' : 'action.restore')}
-        onConfirm={() => (puts ? archive(group) : restore(group))}
-        onClose={close}
-      >
-        {t(puts ? 'archive.text' : 'archive.backText')}
-      </ConfirmDialog>
-    );
-  };
-  return {
-    onAction: (action, group) => ask({ action, group }),
-    make: () => ask({ action: 'make' }),
+      open(<GroupDialog onDone={onDone} onClose={close} />);
+    },
     done,
     forget,
-    dialog: dialog(),
+    dialog,
   };
 }

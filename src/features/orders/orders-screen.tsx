@@ -1,5 +1,5 @@
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
@@ -9,7 +9,6 @@ import list from '../../lists/list.module.css';
 import { useChanges } from '../../lists/use-changes';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import { renewShown } from '../../lists/renew';
 import { cancelOrder, saveDocument } from './commands';
 import { FileDialog } from './file-dialog';
 import { HistoryDialog } from './history-dialog';
@@ -28,18 +27,13 @@ interface OrdersScreenProps {
 
 type Asking = { readonly what: OrderAsking; readonly order: Order };
 
-function useOrderChanges() {
-  const client = useQueryClient();
-  const refresh = () =>
-    renewShown(client, 'orders', 'order', 'seats', 'overview', 'dashboard-info');
-  return { ...useChanges<Asking>(refresh), refresh };
-}
+const shown = ['orders', 'order', 'seats', 'overview', 'dashboard-info'] as const;
 
 /** Seats of the school or district, and the orders that they come from. */
 export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
   const { t, i18n } = useTranslation('orders');
   const query = useQuery(ordersQuery(at.page));
-  const { asking, ask, close, finish, done, forget, failed, refresh } = useOrderChanges();
+  const { asking, ask, close, finish, done, forget, failed, renew } = useChanges<Asking>(...shown);
   const offer = query.data?.offer;
   const { quote: _quote, ...withoutQuote } = at;
   const closeQuote = () => {
@@ -83,7 +77,7 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
             onClose={() => {
               close();
               // A file that was sent has changed the order, also where its number was refused.
-              void refresh();
+              void renew();
             }}
             onDone={(placed) => finished('ordered', placed)}
           />

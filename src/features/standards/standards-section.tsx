@@ -1,19 +1,15 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { QueryState } from '../../lists/query-state';
 import { useChanges } from '../../lists/use-changes';
 import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
-import { renewShown } from '../../lists/renew';
 import { AddDialog } from './add-dialog';
 import { removeFramework, type Framework } from './commands';
 import { frameworksQuery } from './queries';
-
-type Asking = { readonly what: 'add' } | { readonly what: 'remove'; readonly framework: Framework };
 
 function Row({ framework, onRemove }: { framework: Framework; onRemove: () => void }) {
   const { t } = useTranslation('standards');
@@ -51,18 +47,25 @@ function Row({ framework, onRemove }: { framework: Framework; onRemove: () => vo
 /** The frameworks of a district, kept by its administrator: what the codes in lessons say. */
 export default function StandardsSection() {
   const { t } = useTranslation('standards');
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(frameworksQuery);
-  const { asking, ask, close, finish, done, forget } = useChanges<Asking>(() =>
-    renewShown(client, 'standards'),
-  );
+  const { open, confirm, close, finish, dialog, done, forget } = useChanges('standards');
+  const add = () => open(<AddDialog onDone={() => finish({ words: t('done') })} onClose={close} />);
+  const remove = (framework: Framework) =>
+    confirm({
+      destroys: true,
+      title: t('removeTitle', { title: framework.title }),
+      text: t('removeText'),
+      button: t('remove'),
+      run: () => removeFramework(framework),
+      done: t('removed'),
+    });
   return (
     <SectionSheet
       id="standards"
       title={t('title')}
       lead={t('lead')}
       action={
-        <Action look="plain" icon={<IconPlus size={20} />} onClick={() => ask({ what: 'add' })}>
+        <Action look="plain" icon={<IconPlus size={20} />} onClick={add}>
           {t('add')}
         </Action>
       }
@@ -73,31 +76,11 @@ export default function StandardsSection() {
       {data && data.data.length > 0 ? (
         <ul className="m-0 grid list-none gap-3 p-0" aria-labelledby="standards">
           {data.data.map((framework) => (
-            <Row
-              key={framework.id}
-              framework={framework}
-              onRemove={() => ask({ what: 'remove', framework })}
-            />
+            <Row key={framework.id} framework={framework} onRemove={() => remove(framework)} />
           ))}
         </ul>
       ) : null}
-      {asking?.what === 'add' ? (
-        <AddDialog onDone={() => finish({ words: t('done') })} onClose={close} />
-      ) : null}
-      {asking?.what === 'remove' ? (
-        <ConfirmDialog
-          destroys
-          title={t('removeTitle', { title: asking.framework.title })}
-          confirm={t('remove')}
-          onConfirm={async () => {
-            await removeFramework(asking.framework);
-            await finish({ words: t('removed') });
-          }}
-          onClose={close}
-        >
-          {t('removeText')}
-        </ConfirmDialog>
-      ) : null}
+      {dialog}
     </SectionSheet>
   );
 }

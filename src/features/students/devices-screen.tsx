@@ -8,7 +8,7 @@ import { DeviceName } from './device-name';
 import { devicesQuery } from './queries';
 import { StudentsTabs } from './students-tabs';
 import { useDeviceNames } from './use-device-names';
-import { Records } from '../../ui/surfaces/records';
+import { Records } from '../../lists/records';
 
 /** The devices that one's students work on: what each is called, when it was used and by whom. */
 export function DevicesScreen({ at, onSearch, onStep }: ListAddress<ListSearch>) {
@@ -29,11 +29,9 @@ export function DevicesScreen({ at, onSearch, onStep }: ListAddress<ListSearch>)
         title: t('devices.none'),
         children: t('devices.noneText'),
       }}
-      after={names.dialog}
     >
       {({ data }) => (
         <Records
-          label={t('devices.title')}
           rows={data}
           keyOf={({ device }) => device.id}
           columns={[

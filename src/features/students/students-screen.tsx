@@ -18,7 +18,7 @@ import { SeveralStudents } from './several-students';
 import { lastSignIns, type StudentSearch } from './student-search';
 import { StudentsTabs } from './students-tabs';
 import { useStudentChanges } from './use-student-changes';
-import { Records } from '../../ui/surfaces/records';
+import { Records } from '../../lists/records';
 
 interface StudentsScreenProps extends ListAddress<StudentSearch> {
   readonly role: Role;
@@ -99,23 +99,19 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
       failed={t('failed')}
       empty={{ icon: <IconSchool size={40} />, title: t('empty'), children: t('emptyText') }}
       after={
-        <>
-          {several ? (
-            <SeveralStudents
-              ticks={several}
-              students={students}
-              group={at.group}
-              finish={changes.finish}
-              failed={changes.failed}
-            />
-          ) : null}
-          {changes.dialog}
-        </>
+        several ? (
+          <SeveralStudents
+            ticks={several}
+            students={students}
+            group={at.group}
+            finish={changes.finish}
+            failed={changes.failed}
+          />
+        ) : null
       }
     >
       {({ data }) => (
         <Records
-          label={t('title')}
           rows={data}
           keyOf={({ id }) => id}
           columns={[
@@ -158,7 +154,6 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
           first={several ? <TickAll ticks={several} /> : null}
           tick={several && (({ id, name }) => <Tick ticks={several} id={id} name={name} />)}
           menu={{
-            head: t('column.menu'),
             label: ({ name }) => t('menu', { name }),
             items: changes.actionsOf,
           }}

@@ -1,22 +1,19 @@
 import { IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy } from '../../../domain/permissions';
-import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useFormats } from '../../locales/use-formats';
 import type { MenuItem } from '../../ui/buttons/menu';
 import { useChanges } from '../../lists/use-changes';
 import { EmailText } from '../../ui/email-text';
-import { renewShown } from '../../lists/renew';
 import { invitationActions, invitationsQuery, type Invitation } from './invitations';
 import { usePlaceFilters } from './use-place-filters';
 import { useInviting } from './use-inviting';
 import type { Keeper } from './user-dialog';
 import { invitationStates, type InvitationSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
-import { Records } from '../../ui/surfaces/records';
+import { Records } from '../../lists/records';
 import { classNames } from '../../ui/surfaces/sheet';
 import classes from './users.module.css';
 
@@ -46,37 +43,14 @@ const isOpen = ({ state }: Invitation) => state === 'waiting' || state === 'late
 /** Sending again and taking back, each asked for once. */
 function useInvitationChanges(keeper: Keeper) {
   const { t } = useTranslation('users');
-  const queryClient = useQueryClient();
-  const renew = () => renewShown(queryClient, 'invitations');
-  const { asking, ask, close, finish, done, forget } = useChanges<{
-    readonly what: InvitationAction;
-    readonly invitation: Invitation;
-  }>(renew);
-  const dialog = (): ReactNode => {
-    if (!asking) return null;
-    const { what, invitation } = asking;
-    const { id, email } = invitation;
-    return (
-      <ConfirmDialog
-        title={t(`invitations.ask.${what}`, { email })}
-        confirm={t(`invitations.action.${what}`)}
-        onConfirm={async () => {
-          await invitationActions[what](id);
-          await finish({ words: t(`invitations.done.${what}`, { email }) });
-        }}
-        onClose={close}
-      >
-        {t(`invitations.ask.${what}Text`)}
-      </ConfirmDialog>
-    );
-  };
+  const { confirm, done, forget, dialog } = useChanges('invitations');
   return {
     actionsOf: (invitation: Invitation): readonly MenuItem[] => {
-      const keeps =
-        may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(invitation.role);
+      const { id, email, role, state } = invitation;
+      const keeps = may(keeper.role, 'users.write') && rolesKeptBy(keeper.role).includes(role);
       const actions: readonly InvitationAction[] = isOpen(invitation)
         ? ['again', 'takeBack']
-        : invitation.state === 'known'
+        : state === 'known'
           ? ['takeBack']
           : [];
       if (!keeps) return [];
@@ -85,14 +59,21 @@ function useInvitationChanges(keeper: Keeper) {
         return {
           key: what,
           words: t(`invitations.action.${what}`),
-          icon: <ActionIcon size={18} aria-hidden="true" />,
-          run: () => ask({ what, invitation }),
+          icon: <ActionIcon size={18} />,
+          run: () =>
+            confirm({
+              title: t(`invitations.ask.${what}`, { email }),
+              text: t(`invitations.ask.${what}Text`),
+              button: t(`invitations.action.${what}`),
+              run: () => invitationActions[what](id),
+              done: t(`invitations.done.${what}`, { email }),
+            }),
         };
       });
     },
     done,
     forget,
-    dialog: dialog(),
+    dialog,
   };
 }
 
@@ -118,16 +99,9 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
         title: t('invitations.empty'),
         children: t('invitations.emptyText'),
       }}
-      after={
-        <>
-          {changes.dialog}
-          {inviting.dialog}
-        </>
-      }
     >
       {({ data }) => (
         <Records
-          label={t('invitations.title')}
           rows={data}
           keyOf={({ id }) => id}
           rowProps={(invitation) => ({
@@ -157,7 +131,6 @@ export function InvitationsScreen({ keeper, at, onSearch, onStep }: InvitationsS
             },
           ]}
           menu={{
-            head: t('column.menu'),
             label: ({ email }) => t('invitations.menu', { email }),
             items: changes.actionsOf,
           }}

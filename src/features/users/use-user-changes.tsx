@@ -6,16 +6,11 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy } from '../../../domain/permissions';
-import { ConfirmDialog } from '../../forms/confirm-dialog';
-import type { Done } from '../../lists/done-notice';
 import type { MenuItem } from '../../ui/buttons/menu';
 import { useChanges } from '../../lists/use-changes';
 import { renewUser } from '../../session/session';
-import { renewShown } from '../../lists/renew';
 import { accessActions } from './commands';
 import type { StaffMember } from './queries';
 import { ResetDialog } from './reset-dialog';
@@ -30,20 +25,7 @@ const icons = {
   on: IconUserCheck,
 } as const;
 type StaffAction = keyof typeof icons;
-
-interface Asking {
-  readonly what: StaffAction;
-  readonly member: StaffMember;
-}
-
-interface UserChanges {
-  /** None for an account above the own role. */
-  readonly actionsOf: (member: StaffMember) => readonly MenuItem[];
-  readonly done: Done | undefined;
-  readonly forget: () => void;
-  /** The dialog of what is being done. */
-  readonly dialog: ReactNode;
-}
+type AccessAction = keyof typeof accessActions;
 
 /** Nobody ends the own account, and the own sign-ins stand in one's settings. */
 function actionsFor(keeper: Keeper, member: StaffMember): readonly StaffAction[] {
@@ -76,81 +58,66 @@ function Ends() {
 }
 
 /** Changing accounts of staff, and ending or giving back their access. */
-export function useUserChanges(keeper: Keeper): UserChanges {
+export function useUserChanges(keeper: Keeper) {
   const { t } = useTranslation('users');
-  const queryClient = useQueryClient();
-  const renew = async () => {
-    // Groups name their teachers.
-    await renewShown(queryClient, 'users', 'groups');
-  };
-  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(renew);
-  const run = async (what: keyof typeof accessActions, member: StaffMember): Promise<void> => {
-    const { id, name, email } = member;
-    await accessActions[what](id);
-    await finish({
-      words: t(`done.${what}`, { name, email }),
-      ...(what === 'off' && { undo: () => void run('on', member).catch(failed) }),
-    });
-  };
-  const dialog = (): ReactNode => {
-    if (!asking) return null;
-    const { what, member } = asking;
-    if (what === 'edit') {
-      return (
-        <UserDialog
-          keeper={keeper}
-          member={member}
-          onStale={renew}
-          onEdited={async (name) => {
-            // The greeting and the account's pill name whoever is signed in.
-            if (member.id === keeper.id) await renewUser().catch(() => undefined);
-            await finish({ words: t('done.edit', { name }) });
-          }}
-          onClose={close}
-        />
-      );
-    }
-    const { name, email } = member;
-    if (what === 'second') {
-      return (
-        <ResetDialog
-          member={member}
-          onDone={() => finish({ words: t('done.second', { name }) })}
-          onClose={close}
-        />
-      );
-    }
-    const textOf = (
-      action: Exclude<StaffAction, 'edit' | 'off' | 'second'>,
-      address: string | undefined,
-    ) =>
-      action === 'on' && address === undefined
-        ? t('ask.onTextElsewhere')
-        : t(`ask.${action}Text`, { email: address, name });
-    return (
-      <ConfirmDialog
-        title={t(`ask.${what}`, { name })}
-        confirm={t(`action.${what}`)}
-        onConfirm={() => run(what, member)}
+  // Groups name their teachers.
+  const { open, confirm, close, finish, renew, dialog, done, forget } = useChanges(
+    'users',
+    'groups',
+  );
+  const edit = (member: StaffMember) =>
+    open(
+      <UserDialog
+        keeper={keeper}
+        member={member}
+        onStale={renew}
+        onEdited={async (name) => {
+          // The greeting and the account's pill name whoever is signed in.
+          if (member.id === keeper.id) await renewUser().catch(() => undefined);
+          await finish({ words: t('done.edit', { name }) });
+        }}
         onClose={close}
-      >
-        {what === 'off' ? <Ends /> : textOf(what, email)}
-      </ConfirmDialog>
+      />,
     );
+  const reset = (member: StaffMember) => {
+    const onDone = () => finish({ words: t('done.second', { name: member.name }) });
+    open(<ResetDialog {...{ member, onDone }} onClose={close} />);
+  };
+  const changed = (what: AccessAction, { id, name, email }: StaffMember) => ({
+    run: () => accessActions[what](id),
+    done: t(`done.${what}`, { name, email }),
+  });
+  const textOf = (what: AccessAction, { name, email }: StaffMember) => {
+    if (what === 'off') return <Ends />;
+    if (what === 'on' && email === undefined) return t('ask.onTextElsewhere');
+    return t(`ask.${what}Text`, { email, name });
+  };
+  const run = (what: StaffAction, member: StaffMember) => {
+    if (what === 'edit') edit(member);
+    else if (what === 'second') reset(member);
+    else
+      confirm({
+        title: t(`ask.${what}`, { name: member.name }),
+        text: textOf(what, member),
+        button: t(`action.${what}`),
+        ...changed(what, member),
+        ...(what === 'off' && { undo: changed('on', member) }),
+      });
   };
   return {
-    actionsOf: (member) =>
+    /** None for an account above the own role. */
+    actionsOf: (member: StaffMember): readonly MenuItem[] =>
       actionsFor(keeper, member).map((what) => {
         const ActionIcon = icons[what];
         return {
           key: what,
           words: t(`action.${what}`),
-          icon: <ActionIcon size={18} aria-hidden="true" />,
-          run: () => ask({ what, member }),
+          icon: <ActionIcon size={18} />,
+          run: () => run(what, member),
         };
       }),
     done,
     forget,
-    dialog: dialog(),
+    dialog,
   };
 }

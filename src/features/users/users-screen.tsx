@@ -12,7 +12,7 @@ import { useUserChanges } from './use-user-changes';
 import type { Keeper } from './user-dialog';
 import { lastSignIns, signInMethods, staffStates, type UserSearch } from './user-search';
 import { UsersTabs } from './users-tabs';
-import { Records } from '../../ui/surfaces/records';
+import { Records } from '../../lists/records';
 import { classNames } from '../../ui/surfaces/sheet';
 import classes from './users.module.css';
 
@@ -85,16 +85,9 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
       changes={[inviting, changes]}
       failed={t('failed')}
       empty={{ icon: <IconUsers size={40} />, title: t('empty'), children: t('emptyText') }}
-      after={
-        <>
-          {changes.dialog}
-          {inviting.dialog}
-        </>
-      }
     >
       {({ data }) => (
         <Records
-          label={t('title')}
           rows={data}
           keyOf={({ id }) => id}
           rowProps={({ state }) => ({
@@ -154,7 +147,6 @@ export function UsersScreen({ keeper, at, onSearch, onStep }: UsersScreenProps) 
             },
           ]}
           menu={{
-            head: t('column.menu'),
             label: ({ name }) => t('menu', { name }),
             items: changes.actionsOf,
           }}

@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './sheet';
 import './table.css';
 
+/** What stands above a column; that of figures where they end. */
+type Head = string | { readonly head: string; readonly numeric?: boolean };
+
 interface HeadRowProps {
-  readonly heads: readonly string[];
+  readonly heads: readonly Head[];
   /** Of the column before the names: what all rows are chosen by. */
   readonly first?: ReactNode;
   /** Heard of a last column whose head shows nothing: the menus of the rows. */
@@ -15,11 +18,13 @@ function HeadRow({ heads, first, menu }: HeadRowProps) {
     <thead>
       <tr>
         {first}
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
+        {heads
+          .map((each) => (typeof each === 'string' ? { head: each } : each))
+          .map(({ head, numeric }) => (
+            <th key={head} scope="col" data-number={numeric ? true : undefined}>
+              {head}
+            </th>
+          ))}
         {menu ? (
           <td>
             <span className="db-hidden">{menu}</span>
