@@ -62,7 +62,7 @@ function Blank(props: BlankProps) {
       className={
         verdict &&
         {
-          right: `${CHECKED} text-done-text [&_.db-input]:border-done-text`,
+          right: `${CHECKED} text-done-text [&_.db-input.db-input]:border-done-text`,
           notYet: `${CHECKED} text-ink [&_.db-input]:[border-style:dashed]`,
         }[verdict]
       }
