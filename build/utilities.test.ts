@@ -25,9 +25,12 @@ const unescaped = (name: string): string =>
     )
     .replace(/\\(.)/g, '$1');
 
-/** What a template fills in between is no name. */
+/** What a template fills in between, and code in it, is no name. */
 const words = (text: string): readonly string[] =>
-  text.split(/\s+/).filter((word) => /^[^${}?]+$/.test(word));
+  text
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word) && !/[${}?]/.test(word))
+    .filter((word) => word.split('(').length === word.split(')').length);
 
 /** What stands in a file's markup, and in constants that are class names by most of their words. */
 async function namesIn(file: string, known: ReadonlySet<string>): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatLocale } from '../../locales/format-locale';
 import { classNames } from './sheet';
 import './progress-line.css';
 
@@ -35,7 +34,7 @@ export function ProgressLine({ label, name, share }: ProgressLineProps) {
         {name}
       </span>
       <span className="text-muted tabular">
-        {new Intl.NumberFormat(formatLocale(i18n.language), { style: 'percent' }).format(share)}
+        {new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share)}
       </span>
       <ProgressBar className="col-span-full" label={label} value={share} max={1} />
     </div>
