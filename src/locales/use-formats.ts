@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { dayWords } from './day-words';
 import { formatLocale } from './format-locale';
 import { useSchoolZone } from './school-zone';
 
+/** A point in time. A calendar day is none: at midnight of UTC it is still the day before in America; `day` says it. */
 type Moment = Date | string | number;
 
-function formatsOf(locale: string, schoolZone: string | undefined) {
+function formatsOf(language: string, schoolZone: string | undefined) {
+  const locale = formatLocale(language);
   const by = ({ timeZone = schoolZone, ...options }: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
     return (at: Moment): string => format.format(new Date(at));
@@ -18,6 +21,9 @@ function formatsOf(locale: string, schoolZone: string | undefined) {
     moment: by({ dateStyle: 'medium', timeStyle: 'short' }),
     /** Nov 23, 2026 */
     date: by({ dateStyle: 'medium' }),
+    /** Of a calendar day, Nov 23, 2026 if not told otherwise. */
+    day: (day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
+      dayWords(language, day, options),
     /** Any other way to say a moment; of another place with its time zone. */
     by,
     /** "a, b, and c" */
@@ -33,9 +39,8 @@ const made = new Map<string, ReturnType<typeof formatsOf>>();
 export function useFormats() {
   const { i18n } = useTranslation();
   const timeZone = useSchoolZone();
-  const locale = formatLocale(i18n.language);
-  const key = `${locale} ${timeZone ?? ''}`;
-  const formats = made.get(key) ?? formatsOf(locale, timeZone);
+  const key = `${i18n.language} ${timeZone ?? ''}`;
+  const formats = made.get(key) ?? formatsOf(i18n.language, timeZone);
   made.set(key, formats);
   return formats;
 }

@@ -22,7 +22,7 @@ export function ActivityTable({ events, onOnly }: ActivityTableProps) {
             {
               key: 'actor',
               words: t('find.actor', { name: actor.name }),
-              icon: <IconUserShare size={18} aria-hidden="true" />,
+              icon: <IconUserShare size={18} />,
               run: () => onOnly('actor', actor.id),
             },
           ]
@@ -33,7 +33,7 @@ export function ActivityTable({ events, onOnly }: ActivityTableProps) {
             {
               key: 'person',
               words: t('find.person', { name: target?.name ?? '' }),
-              icon: <IconUser size={18} aria-hidden="true" />,
+              icon: <IconUser size={18} />,
               run: () => onOnly('person', id),
             },
           ]),

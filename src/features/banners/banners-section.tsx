@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { QueryState } from '../../lists/query-state';
 import { useChanges } from '../../lists/use-changes';
-import { dayWords } from '../../locales/day-words';
+import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { BannerDialog } from './banner-dialog';
@@ -32,7 +32,7 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
   const { text, tone, first_day, last_day, school, state, updated_by } = banner;
   const shown = bannerText(text, i18n.language);
   const other = shown.language === 'en' ? text.es : text.en;
-  const day = (which: string) => dayWords(i18n.language, which, { dateStyle: 'medium' });
+  const { day } = useFormats();
   const ToneIcon = tone === 'warning' ? IconAlertTriangle : IconInfoCircle;
   const facts = [
     first_day === last_day

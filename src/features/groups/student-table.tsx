@@ -1,7 +1,7 @@
 import { IconLink, IconTrash, IconUserMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { Checkbox } from '../../ui/fields/inputs';
 import { Table } from '../../ui/surfaces/table';
@@ -28,7 +28,8 @@ function CardCell(props: {
   student: GroupStudent;
   onRevoke: StudentTableProps['onRevoke'];
 }) {
-  const { t, i18n } = useTranslation('groups');
+  const { t } = useTranslation('groups');
+  const { day } = useFormats();
   const { kind, student } = props;
   const since = kind === 'badge' ? student.badge_on : student.pictures_on;
   return (
@@ -37,7 +38,7 @@ function CardCell(props: {
         <span className="db-lead">{t('students.none')}</span>
       ) : (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap [&>button]:ms-[calc(-1rem-2px)]">
-          {t('students.since', { day: dayWords(i18n.language, since, { dateStyle: 'medium' }) })}
+          {t('students.since', { day: day(since) })}
           <Action
             look="quiet"
             size="small"

@@ -39,7 +39,7 @@ export function DocumentMenu({ summary, actions, onAction }: DocumentMenuProps) 
         return {
           key: action,
           words: t(`action.${action}`),
-          icon: <ActionIcon size={18} aria-hidden="true" />,
+          icon: <ActionIcon size={18} />,
           destroys: action === 'delete',
           run: () => onAction(action, summary),
         };

@@ -160,8 +160,8 @@ interface WorkProps {
 
 /** One assignment: its mark, and each lesson with its state and score, which leads to the work. */
 function Work({ studentId, assignment, marks }: WorkProps) {
-  const { t, i18n } = useTranslation('students');
-  const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
+  const { t } = useTranslation('students');
+  const { day } = useFormats();
   return (
     <li className="not-first:pt-3 not-last:pb-3">
       <h3>

@@ -9,7 +9,7 @@ import { gradeOptions } from '../../lists/grade-options';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useSchoolFilter } from '../../lists/use-school-filter';
 import { Tick, TickAll, useTicks } from '../../lists/ticks';
-import { dayWords } from '../../locales/day-words';
+import { useFormats } from '../../locales/use-formats';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import { Action } from '../../ui/buttons/action';
 import { groupChoicesQuery, studentsQuery } from './queries';
@@ -65,7 +65,8 @@ function useFilters(role: Role, at: StudentSearch) {
 
 /** The students one keeps, across groups. */
 export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenProps) {
-  const { t, i18n } = useTranslation('students');
+  const { t } = useTranslation('students');
+  const { day } = useFormats();
   const query = useQuery(studentsQuery(at));
   const changes = useStudentChanges(role);
   const students = query.data?.data ?? [];
@@ -117,7 +118,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
           columns={[
             {
               head: t('column.name'),
-              cell: ({ id, name, delete_on: day }) => (
+              cell: ({ id, name, delete_on }) => (
                 <>
                   <Link
                     to="/dashboard/students/$id"
@@ -126,12 +127,8 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
                   >
                     {name}
                   </Link>
-                  {day === undefined ? null : (
-                    <p className="text-muted">
-                      {t('state.deleteOn', {
-                        day: dayWords(i18n.language, day, { dateStyle: 'medium' }),
-                      })}
-                    </p>
+                  {delete_on === undefined ? null : (
+                    <p className="text-muted">{t('state.deleteOn', { day: day(delete_on) })}</p>
                   )}
                 </>
               ),

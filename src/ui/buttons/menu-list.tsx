@@ -16,6 +16,7 @@ export interface MenuItem {
   /** Where two items may have the same words. */
   readonly key?: string;
   readonly words: string;
+  /** Of 18 pixels; nobody hears it. */
   readonly icon?: ReactNode;
   /** The keys that do the same, shown behind the words. */
   readonly keys?: string;
