@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/fields/select-field';
-import { TextField } from '../../ui/fields/text-field';
+import { NumberField } from '../../ui/fields/number-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { moveOrderSeats } from './commands';
@@ -22,12 +22,11 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
   const schools = useQuery(schoolsQuery).data?.data ?? [];
   const [from, setFrom] = useState(String(order.seats[0]?.school.id ?? ''));
   const [to, setTo] = useState('');
-  const [seats, setSeats] = useState('');
+  const [seats, setSeats] = useState<number>();
   const others = schools.filter(({ id }) => String(id) !== from);
   const chosen = others.some(({ id }) => String(id) === to) ? to : String(others[0]?.id ?? '');
   const submit = async () => {
-    const count = /^\d{1,6}$/.test(seats.trim()) ? Number(seats) : 0;
-    await moveOrderSeats(order, { from: Number(from), to: Number(chosen), seats: count });
+    await moveOrderSeats(order, { from: Number(from), to: Number(chosen), seats: seats ?? 0 });
     await onDone();
   };
   return (
@@ -43,7 +42,7 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
           <SelectField
             label={t('move.from')}
             value={from}
-            problem={fields['from']}
+            problem={fields.from}
             options={order.seats.map((line) => ({
               value: String(line.school.id),
               label: t('card.line', { school: line.school.name, number: number(line.seats) }),
@@ -53,17 +52,16 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
           <SelectField
             label={t('move.to')}
             value={chosen}
-            problem={fields['to']}
+            problem={fields.to}
             options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChoose={setTo}
           />
-          <TextField
+          <NumberField
             label={t('move.seats')}
             value={seats}
             maxLength={6}
-            inputMode="numeric"
-            problem={fields['seats']}
-            onText={setSeats}
+            problem={fields.seats}
+            onNumber={setSeats}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { totalCents } from '../../../domain/orders';
 import { usStates } from '../../../domain/us-states';
 import type { FormProblem } from '../../api/form-problem';
 import { FieldRow } from '../../ui/fields/field';
+import { NumberField } from '../../ui/fields/number-field';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
@@ -24,10 +25,7 @@ interface QuoteDialogProps {
 
 const nobody: BillTo = { name: '', street: '', city: '', state: '', zip: '' };
 
-/** Whole numbers are sent as they are; what is none is refused at its field by the server, as a zero is. */
-const seatsIn = (text: string): number => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : 0);
-
-type Counts = Readonly<Record<number, string>>;
+type Counts = Readonly<Record<number, number | undefined>>;
 
 const shownFields = ['school_year', 'seats', /^seats\.[0-9]+\.seats$/, /^bill_to\.[a-z_]+$/];
 
@@ -107,14 +105,14 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
   const [key] = useState(() => crypto.randomUUID());
   const [year, setYear] = useState(() => String(yearAfter(renews, offer.school_years)));
   const [counts, setCounts] = useState<Counts>(() =>
-    Object.fromEntries(renews?.seats.map(({ school, seats }) => [school.id, String(seats)]) ?? []),
+    Object.fromEntries(renews?.seats.map(({ school, seats }) => [school.id, seats]) ?? []),
   );
   const [bill, setBill] = useState<BillTo>(renews?.bill_to ?? offer.bill_to ?? nobody);
   const asked = schools
-    .map(({ id }) => ({ school_id: id, text: counts[id]?.trim() ?? '' }))
     // Of a district a school without a number is left out; of one school the number is needed.
-    .filter(({ text }) => text !== '' || schools.length === 1)
-    .map(({ school_id, text }) => ({ school_id, seats: seatsIn(text) }));
+    .filter(({ id }) => counts[id] !== undefined || schools.length === 1)
+    // What is no number is refused at its field by the server, as a zero is.
+    .map(({ id }) => ({ school_id: id, seats: counts[id] || 0 }));
   const count = asked.reduce((sum, { seats }) => sum + Math.max(0, seats), 0);
   const total = totalCents(
     asked.filter(({ seats }) => seats > 0),
@@ -161,14 +159,13 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
             <p className="text-muted">{t('quote.price', { price: money(offer.unit_cents) })}</p>
             {data ? null : <QueryState error={error} refetch={refetch} />}
             {schools.map(({ id, name }) => (
-              <TextField
+              <NumberField
                 key={id}
                 label={schools.length > 1 ? t('quote.seatsAt', { school: name }) : t('quote.seats')}
-                value={counts[id] ?? ''}
+                value={counts[id]}
                 maxLength={9}
-                inputMode="numeric"
                 problem={faulty(id)}
-                onText={(text) => setCounts({ ...counts, [id]: text })}
+                onNumber={(seats) => setCounts({ ...counts, [id]: seats })}
               />
             ))}
             <p className="rounded-control bg-inset px-4 py-3 font-bold tabular" aria-live="polite">

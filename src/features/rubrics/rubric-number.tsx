@@ -14,6 +14,7 @@ interface RubricNumberProps {
 export const RubricNumber = (props: RubricNumberProps) => (
   <NumberInput
     decimals={2}
+    keep
     look="cell"
     className="max-w-16 font-bold tabular not-read-only:border-line"
     aria-label={props.label}
@@ -25,6 +26,6 @@ export const RubricNumber = (props: RubricNumberProps) => (
     maxLength={8}
     aria-invalid={props.wrong || undefined}
     data-place={props.place}
-    onNumber={props.onChange}
+    onNumber={(value) => value !== undefined && props.onChange(value)}
   />
 );

@@ -13,6 +13,7 @@ interface PointsFieldProps {
 export const PointsField = ({ label, value, most, readOnly, onChange }: PointsFieldProps) => (
   <NumberInput
     decimals
+    keep
     look="none"
     className="min-h-9 w-15 rounded-md bg-card px-2 py-0.5 text-end font-semibold text-ink tabular edge-strong pointer-coarse:min-h-11"
     data-points
@@ -22,7 +23,6 @@ export const PointsField = ({ label, value, most, readOnly, onChange }: PointsFi
     value={value}
     readOnly={readOnly}
     onNumber={onChange}
-    onEmpty={() => onChange(undefined)}
     onFocus={(event) => event.currentTarget.select()}
   />
 );

@@ -62,8 +62,8 @@ function Everything({ problem }: { problem?: string | undefined }) {
         min={0}
         max={9}
         decimals={1}
+        keep
         onNumber={setNumber}
-        onEmpty={() => setNumber(undefined)}
       />
       <SelectField {...frame} label="Choice" options={options} value={one} onChoose={setOne} />
       <DateField {...frame} label="Day" value={day} read={dayOf} onDay={setDay} />

@@ -93,8 +93,7 @@ export function DetailsForm({ draft, onChange, readOnly }: DetailsFormProps) {
           unit={t('details.min')}
           readOnly={readOnly}
           clamp
-          onNumber={(minutes) => set({ minutes })}
-          onEmpty={() => set({ minutes: 0 })}
+          onNumber={(minutes = 0) => set({ minutes })}
         />
         <FieldGroup label={t('details.grades')}>
           <div className="flex flex-wrap gap-1.5">

@@ -62,7 +62,9 @@ export function AnswerForm({ question, onChange, readOnly, lang }: AnswerFormPro
           max={300}
           readOnly={readOnly}
           clamp
-          onNumber={(seconds) => ofKind('voice')((now) => ({ ...now, max_seconds: seconds }))}
+          onNumber={(seconds) =>
+            seconds && ofKind('voice')((now) => ({ ...now, max_seconds: seconds }))
+          }
         />
       );
   }

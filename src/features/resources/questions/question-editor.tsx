@@ -36,8 +36,7 @@ export function QuestionEditor({ block, onChange, readOnly, language }: BlockPro
           max={100}
           readOnly={readOnly}
           clamp
-          onNumber={(points) => change((now) => ({ ...now, points }))}
-          onEmpty={() => change((now) => ({ ...now, points: 0 }))}
+          onNumber={(points = 0) => change((now) => ({ ...now, points }))}
         />
       </div>
       <RichTextField

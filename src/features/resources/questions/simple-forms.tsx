@@ -33,7 +33,7 @@ export function TrueFalseForm({ question, onChange, readOnly }: AnswerProps<'tru
 export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number'>) {
   const { t } = useTranslation('editor');
   const most = 1_000_000_000;
-  const tolerate = (tolerance: number) =>
+  const tolerate = (tolerance = 0) =>
     onChange((now) => (now.key ? { ...now, key: { ...now.key, tolerance } } : now));
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -46,9 +46,12 @@ export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number
         readOnly={readOnly}
         clamp
         onNumber={(value) =>
-          onChange((now) => ({ ...now, key: { value, tolerance: now.key?.tolerance ?? 0 } }))
+          onChange((now) =>
+            value === undefined
+              ? drop(now, 'key')
+              : { ...now, key: { value, tolerance: now.key?.tolerance ?? 0 } },
+          )
         }
-        onEmpty={() => onChange((now) => drop(now, 'key'))}
       />
       <NumberField
         label={t('answer.tolerance')}
@@ -59,7 +62,6 @@ export function NumberForm({ question, onChange, readOnly }: AnswerProps<'number
         readOnly={readOnly}
         clamp
         onNumber={tolerate}
-        onEmpty={() => tolerate(0)}
       />
       <TextField
         label={t('answer.unit')}
@@ -101,7 +103,7 @@ export function ShortTextForm({ question, onChange, readOnly }: AnswerProps<'sho
         max={500}
         readOnly={readOnly}
         clamp
-        onNumber={(most) => onChange((now) => ({ ...now, max_length: most }))}
+        onNumber={(most) => most && onChange((now) => ({ ...now, max_length: most }))}
       />
     </div>
   );
@@ -129,7 +131,7 @@ export function LongTextForm({ question, onChange, readOnly, lang }: AnswerProps
         max={10000}
         readOnly={readOnly}
         clamp
-        onNumber={(most) => onChange((now) => ({ ...now, max_length: most }))}
+        onNumber={(most) => most && onChange((now) => ({ ...now, max_length: most }))}
       />
     </div>
   );

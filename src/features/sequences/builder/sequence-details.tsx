@@ -77,7 +77,8 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
           {...sequenceBounds.periodMinutes}
           data-focus="sequence-period"
           steps
-          onNumber={(period_minutes) => change({ period_minutes })}
+          keep
+          onNumber={(period_minutes) => period_minutes && change({ period_minutes })}
         />
       </FieldRow>
       <ChecksField

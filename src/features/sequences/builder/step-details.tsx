@@ -116,7 +116,8 @@ export function StepDetails(props: StepDetailsProps) {
           value={step.minutes}
           {...sequenceBounds.stepMinutes}
           steps
-          onNumber={(minutes) => change({ minutes })}
+          keep
+          onNumber={(minutes) => minutes !== undefined && change({ minutes })}
         />
       </FieldRow>
       <SelectField
