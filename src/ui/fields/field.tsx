@@ -1,9 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import { classNames } from '../surfaces/sheet';
 import './fields.css';
 
 /** What is wrong with a field: words, or what the server has said against it. */
 export type Problem = ReactNode | { readonly text: string };
+
+/** The form takes whoever is in it to the field at fault, where its problem is read: none is announced besides. */
+export const LedToFault = createContext(false);
 
 /** What stands around every field. */
 export interface FrameProps {
@@ -18,6 +21,13 @@ export interface FrameProps {
   readonly size?: 'large' | 'largest' | undefined;
   /** Where the whole field stands, never how it looks. */
   readonly className?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** What a control may be, whatever is filled in. */
+export interface ControlState {
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** What ties a control to the words around it. */
@@ -28,7 +38,6 @@ export interface ControlTies {
 }
 
 interface FieldProps extends FrameProps {
-  readonly id?: string | undefined;
   /** Said by other words on the screen, by their ids. */
   readonly describedBy?: string | undefined;
   /** The control, with what ties it to the words. */
@@ -44,9 +53,7 @@ export function problemText(problem: Problem): ReactNode {
 const labelLook = 'p-0 font-bold in-data-dense:font-semibold';
 
 /** The ids of what describes a field, and its words below it. */
-function useWords(
-  props: FrameProps & { id?: string | undefined; describedBy?: string | undefined },
-) {
+function useWords(props: FrameProps & { describedBy?: string | undefined }) {
   const { hint, announce, describedBy } = props;
   const own = useId();
   const id = props.id ?? own;
@@ -79,7 +86,8 @@ function useWords(
 /** A control with its name above, and what helps and what is wrong with it below. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, size, className, children } = props;
-  const { ties, help, wrong } = useWords(props);
+  const isLed = use(LedToFault);
+  const { ties, help, wrong } = useWords({ ...props, announce: props.announce && !isLed });
   return (
     <div className={classNames('db-field', className)} data-size={size}>
       <label

@@ -67,7 +67,7 @@ export function TextArea({
 }
 
 /** One of a choice. */
-export interface SelectOption<Value extends string = string> {
+export interface SelectOption<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean | undefined;
@@ -75,25 +75,39 @@ export interface SelectOption<Value extends string = string> {
   readonly lang?: string | undefined;
 }
 
-type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'children'> &
+type SelectProps<Value extends string | number, None extends string | undefined> = Omit<
+  ComponentProps<'select'>,
+  'children'
+> &
   Look & {
     readonly options: readonly SelectOption<Value>[];
-    readonly onChoose?: ((value: Value) => void) | undefined;
+    /** The words of a first option that stands for no value: undefined. */
+    readonly none?: None;
+    readonly onChoose?:
+      ((value: Value | (None extends string ? undefined : never)) => void) | undefined;
   };
 
 /** The browser's own choice, without words around it: every keyboard, screen reader and phone knows it. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { look = 'box', className, options, onChoose, onChange, ...rest } = props;
+export function Select<Value extends string | number, None extends string | undefined = undefined>(
+  props: SelectProps<Value, None>,
+) {
+  const { look = 'box', className, options, none, onChoose, onChange, ...rest } = props;
+  // Without a value it would keep the one before.
+  const empty =
+    none !== undefined && rest.defaultValue === undefined ? { value: rest.value ?? '' } : {};
   return (
     <select
       {...rest}
+      {...empty}
       className={classNames(looks[look], className) || undefined}
       onChange={(event) => {
         onChange?.(event);
-        const chosen = options.find(({ value }) => value === event.currentTarget.value);
-        if (chosen) onChoose?.(chosen.value);
+        const chosen = options.find(({ value }) => String(value) === event.currentTarget.value);
+        // Without a value only where there are words for it.
+        if (chosen || none !== undefined) onChoose?.(chosen?.value as Value);
       }}
     >
+      {none === undefined ? null : <option value="">{none}</option>}
       {options.map(({ label, ...option }) => (
         <option key={option.value} {...option}>
           {label}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Field, type FrameProps } from './field';
+import { Field, type ControlState, type FrameProps } from './field';
 import { Input } from './inputs';
 
-interface TypedProps extends FrameProps {
+interface TypedProps extends FrameProps, ControlState {
   readonly value: string | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -21,7 +21,7 @@ interface DateFieldProps<Day extends string> extends TypedProps {
  * once; one that is typed counts on Enter or on leaving, because on the way it is many other days.
  */
 export function DateField<Day extends string>(props: DateFieldProps<Day>) {
-  const { value, min, max, read, onDay, ...frame } = props;
+  const { value, min, max, required, disabled, read, onDay, ...frame } = props;
   const [typed, setTyped] = useState<string>();
   const typing = useRef(false);
   const commit = ({ value: text, validity }: HTMLInputElement) => {
@@ -41,6 +41,8 @@ export function DateField<Day extends string>(props: DateFieldProps<Day>) {
           value={typed ?? value ?? ''}
           min={min}
           max={max}
+          disabled={disabled}
+          aria-required={required || undefined}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit(event.currentTarget);
             else if (event.key !== 'Tab') typing.current = true;
@@ -64,7 +66,7 @@ interface TimeFieldProps extends TypedProps {
 
 /** A day with an hour, by the browser's own field. It counts on Enter or on leaving: on the way it is many others. */
 export function TimeField(props: TimeFieldProps) {
-  const { value, min, max, onTime, ...frame } = props;
+  const { value, min, max, required, disabled, onTime, ...frame } = props;
   const [typed, setTyped] = useState<string>();
   const commit = ({ value: text, validity }: HTMLInputElement) => {
     setTyped(undefined);
@@ -81,6 +83,8 @@ export function TimeField(props: TimeFieldProps) {
           value={typed ?? value ?? ''}
           min={min}
           max={max}
+          disabled={disabled}
+          aria-required={required || undefined}
           onText={setTyped}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit(event.currentTarget);
