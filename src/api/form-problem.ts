@@ -7,9 +7,12 @@ export interface Refusal {
   readonly text: string;
 }
 
+/** What is said at the fields of these names. */
+export type Refusals<Name extends string = string> = Readonly<Partial<Record<Name, Refusal>>>;
+
 /** Why a form did not get through: at its fields, else above all of them; a toast may join. */
 export interface FormProblem {
-  readonly fields: Readonly<Record<string, Refusal>>;
+  readonly fields: Refusals;
   readonly form?: Refusal | { readonly key: 'errors.undefined' | 'errors.unexpected' };
   readonly toast?: 'errors.somethingWrong';
 }

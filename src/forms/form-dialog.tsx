@@ -1,23 +1,30 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formProblem, noProblem, type FormProblem, type ShownFields } from '../api/form-problem';
+import { formProblem, noProblem, type FormProblem, type Refusals } from '../api/form-problem';
 import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
+import { LedToFault } from '../ui/fields/field';
+import { fieldsOf, type DraftFields, type DraftState } from './draft';
 import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
 
-interface FormDialogProps {
+interface FormDialogProps<Name extends string, Draft extends object> {
   readonly title: string;
   /** What the button says: the action itself. None while there is nothing to be done. */
   readonly button: string | undefined;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
-  /** The names, as the server has them, of the fields at which something is said. */
-  readonly fields: ShownFields;
+  /** What is filled in, of `useDraft`: something is said at the field of each of its names. */
+  readonly draft?: DraftState<Draft>;
+  /** The names, as the server has them, of further fields at which something is said. */
+  readonly fields?: readonly (Name | RegExp)[];
   /** Of a failure that is none of the server; undefined for any other. */
   readonly problemOf?: (error: unknown) => FormProblem | undefined;
-  /** The fields, with what the server said against them. */
-  readonly children: (problem: FormProblem) => ReactNode;
+  /** The fields, with what the server said against them; `field` ties one to its part of the draft. */
+  readonly children: (shown: {
+    readonly fields: Refusals<Name | (keyof Draft & string)>;
+    readonly field: DraftFields<Draft>;
+  }) => ReactNode;
 }
 
 /** The first field, or the button that stands for it; of a choice that has been made, the chosen one. */
@@ -34,11 +41,14 @@ function firstField(form: HTMLFormElement): HTMLElement | null {
 }
 
 /** A small form over the screen, begun in its first field. It stays until the action is done, and the focus goes to the field at fault. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, button, fields, problemOf, onSubmit, onClose, children } = props;
+export function FormDialog<const Name extends string = never, Draft extends object = object>(
+  props: FormDialogProps<Name, Draft>,
+) {
+  const { title, button, draft, fields = [], problemOf, onSubmit, onClose, children } = props;
   const { t } = useTranslation();
   const { busy, problem, submit } = useSubmit(onSubmit, {
-    problemOf: (error) => problemOf?.(error) ?? formProblem(error, fields),
+    problemOf: (error) =>
+      problemOf?.(error) ?? formProblem(error, [...Object.keys(draft?.value ?? {}), ...fields]),
   });
   const form = useRef<HTMLFormElement>(null);
   const [begun, setBegun] = useState(false);
@@ -71,7 +81,9 @@ export function FormDialog(props: FormDialogProps) {
           if (!busy) void submit();
         }}
       >
-        {children(problem)}
+        <LedToFault value>
+          {children({ fields: problem.fields, field: fieldsOf(draft, problem.fields) })}
+        </LedToFault>
         {/* What was said against a field stands there. */}
         <ProblemLine problem={{ ...problem, fields: {} }} />
         <div className="flex flex-wrap gap-2">

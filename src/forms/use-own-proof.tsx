@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors';
-import type { FormProblem } from '../api/form-problem';
+import type { FormProblem, Refusals } from '../api/form-problem';
 import type { components } from '../api/schema';
 import { isStopped, passkeyOfThisDevice } from '../session/passkey';
 import { SecretField } from './secret-field';
@@ -20,7 +20,7 @@ interface OwnProof {
    */
   readonly send: (work: (proof: AskersProof) => Promise<void>) => Promise<void>;
   /** Where the fields are shown. */
-  readonly fields: (problems: FormProblem['fields']) => ReactNode;
+  readonly fields: (problems: Refusals<(typeof proofFields)[number]>) => ReactNode;
   /** The device that was asked for a passkey has given none. */
   readonly problemOf: (error: unknown) => FormProblem | undefined;
 }
@@ -78,7 +78,7 @@ export function useOwnProof(button: string): OwnProof {
           hint={t('ownPasswordHint')}
           value={password}
           maxLength={256}
-          problem={problems['password']}
+          problem={problems.password}
           onText={setPassword}
         />
         {second === 'code' ? (
@@ -88,13 +88,13 @@ export function useOwnProof(button: string): OwnProof {
             value={code}
             maxLength={40}
             autoCapitalize="none"
-            problem={problems['code']}
+            problem={problems.code}
             onText={setCode}
           />
         ) : null}
         {second === 'passkey' ? (
           <Note as="div" tone="now" role="status" className="text-ink">
-            {problems['passkey'] ? <p>{problems['passkey'].text}</p> : null}
+            {problems.passkey ? <p>{problems.passkey.text}</p> : null}
             <p>{t('ownPasskey', { button })}</p>
           </Note>
         ) : null}

@@ -42,7 +42,7 @@ export function DueDialog({ assignments, onDue, onClose }: DueDialogProps) {
           value={day}
           min={today}
           hint={day === undefined ? t('when.dueHint') : long(day)}
-          problem={fields['due_on']?.text}
+          problem={fields.due_on?.text}
           onDay={setDay}
         />
       )}

@@ -62,7 +62,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
             <SelectField
               label={t('edit.place')}
               value={place}
-              problem={fields['school_id']}
+              problem={fields.school_id}
               options={[
                 ...(list.of_district ? [{ value: '', label: t('wholeDistrict') }] : []),
                 ...(schools?.data ?? []).map(({ id, name }) => ({
@@ -78,7 +78,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
             lang="en"
             label={t('edit.en')}
             value={en}
-            problem={wordsOf(fields['text'] ?? fields['text.en'])}
+            problem={wordsOf(fields.text ?? fields['text.en'])}
             onText={setEn}
           />
           <LinesField
@@ -103,7 +103,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
             <DayField
               label={t('edit.first')}
               value={first}
-              problem={wordsOf(fields['first_day'])}
+              problem={wordsOf(fields.first_day)}
               onDay={(day = '') => setFirst(day)}
             />
             <DayField
@@ -111,7 +111,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
               hint={t('edit.lastHint')}
               value={last}
               min={first}
-              problem={wordsOf(fields['last_day'])}
+              problem={wordsOf(fields.last_day)}
               onDay={(day = '') => setLast(day)}
             />
           </FieldRow>

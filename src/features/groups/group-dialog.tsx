@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorNames, grades, subjects } from '../../../domain/reference';
 import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
+import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { GroupMark } from '../../lists/group-mark';
 import { schoolsQuery } from '../../lists/schools-query';
@@ -41,18 +41,20 @@ function Colors({ value, onChoose }: { value: Color; onChoose: (color: Color) =>
 /** What a group is called and how it looks; for a new one also its school. */
 export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['groups', 'reference']);
-  const [name, setName] = useState(group?.name ?? '');
-  const [grade, setGrade] = useState(String(group?.grade_id ?? ''));
-  const [subject, setSubject] = useState(String(group?.subject_id ?? ''));
-  const [color, setColor] = useState<Color>(group?.color ?? 'primary');
   const { chooses, home } = useChoosesSchool();
-  const [school, setSchool] = useState(String(home ?? ''));
+  const draft = useDraft({
+    name: group?.name ?? '',
+    grade_id: group?.grade_id,
+    subject_id: group?.subject_id,
+    color: group?.color ?? 'primary',
+    school_id: home,
+  });
   const schools = useQuery({ ...schoolsQuery, enabled: !group && chooses }).data?.data;
   // The next roster would write both anew.
   const isKept = group?.from_roster ?? false;
   const submit = async () => {
-    const subject_id = subjects.find(({ id }) => String(id) === subject)?.id;
-    const facts = { name, grade_id: Number(grade), color };
+    const { name, grade_id = 0, subject_id, color, school_id } = draft.value;
+    const facts = { name, grade_id, color };
     if (group) {
       await updateGroup(group.id, { ...facts, subject_id: subject_id ?? null });
       await onDone(group.id, name);
@@ -61,67 +63,54 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
     const made = await createGroup({
       ...facts,
       ...(subject_id && { subject_id }),
-      ...(school && { school_id: Number(school) }),
+      ...(school_id && { school_id }),
     });
     await onDone(made.id, name);
   };
   return (
     <FormDialog
-      fields={['name', 'grade_id', 'school_id']}
+      draft={draft}
       title={group ? t('edit.title', { group: group.name }) : t('edit.new')}
       button={t(group ? 'edit.save' : 'edit.make')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {({ fields }) => (
+      {({ field }) => (
         <>
           {isKept ? <p>{t('edit.kept')}</p> : null}
           <TextField
+            {...field.text('name')}
             label={t('edit.name')}
-            value={name}
             disabled={isKept}
             maxLength={80}
-            problem={fields['name']}
-            onText={setName}
           />
           <FieldRow>
             <SelectField
+              {...field.choice('grade_id')}
               label={t('list.grade')}
-              value={grade}
               disabled={isKept}
-              problem={fields['grade_id']}
-              options={[
-                ...(group ? [] : [{ value: '', label: t('edit.chooseGrade') }]),
-                ...grades.map(({ id, title }) => ({ value: String(id), label: title })),
-              ]}
-              onChoose={setGrade}
+              none={group ? undefined : t('edit.chooseGrade')}
+              options={grades.map(({ id, title }) => ({ value: id, label: title }))}
             />
             <SelectField
+              {...field.choice('subject_id')}
               label={t('edit.subject')}
-              value={subject}
-              options={[
-                { value: '', label: t('edit.noSubject') },
-                ...subjects.map(({ id }) => ({
-                  value: String(id),
-                  label: t(`reference:subject.${id}`),
-                })),
-              ]}
-              onChoose={setSubject}
+              none={t('edit.noSubject')}
+              options={subjects.map(({ id }) => ({
+                value: id,
+                label: t(`reference:subject.${id}`),
+              }))}
             />
           </FieldRow>
           {schools && schools.length > 1 ? (
             <SelectField
+              {...field.choice('school_id')}
               label={t('list.school')}
-              value={school}
-              problem={fields['school_id']}
-              options={[
-                ...(home === undefined ? [{ value: '', label: t('edit.chooseSchool') }] : []),
-                ...schools.map(({ id, name: title }) => ({ value: String(id), label: title })),
-              ]}
-              onChoose={setSchool}
+              none={home === undefined ? t('edit.chooseSchool') : undefined}
+              options={schools.map(({ id, name }) => ({ value: id, label: name }))}
             />
           ) : null}
-          <Colors value={color} onChoose={setColor} />
+          <Colors {...field.choice('color')} />
         </>
       )}
     </FormDialog>

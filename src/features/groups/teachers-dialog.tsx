@@ -41,7 +41,7 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
           <p>{t('teachers.text')}</p>
           {data?.data.some(({ from_roster }) => from_roster) ? <p>{t('teachers.kept')}</p> : null}
           {data ? null : <QueryState error={error} refetch={refetch} />}
-          {fields['teacher_ids'] ? <p role="alert">{fields['teacher_ids'].text}</p> : null}
+          {fields.teacher_ids ? <p role="alert">{fields.teacher_ids.text}</p> : null}
           <ul className="m-0 grid list-none gap-2 p-0">
             {data?.data.map((teacher) => (
               <li key={teacher.id}>

@@ -37,7 +37,7 @@ export function FileDialog({ order, onDone, onClose }: FileDialogProps) {
           <OrderFile
             file={file}
             hint={t('replaceFile.hint')}
-            problem={fields['file']}
+            problem={fields.file}
             onFile={setFile}
           />
         </>

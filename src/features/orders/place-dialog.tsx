@@ -46,13 +46,13 @@ export function PlaceDialog({ order, onDone, onClose }: PlaceDialogProps) {
             hint={t('place.numberHint')}
             value={number}
             maxLength={40}
-            problem={fields['po_number']}
+            problem={fields.po_number}
             onText={setNumber}
           />
           <OrderFile
             file={file}
             hint={t('place.fileHint')}
-            problem={fields['file']}
+            problem={fields.file}
             onFile={setFile}
           />
         </>

@@ -72,7 +72,7 @@ export function EndDialog(props: {
             hint={t('typeHint', { school: plan.school })}
             value={typed}
             maxLength={200}
-            problem={fields['name']}
+            problem={fields.name}
             onText={setTyped}
           />
         </>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/fields/text-field';
+import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { useDeviceWords } from '../../locales/device-words';
 import { nameDevice } from './commands';
@@ -17,29 +17,28 @@ interface DeviceDialogProps {
 export function DeviceDialog({ device, onDone, onClose }: DeviceDialogProps) {
   const { t } = useTranslation('students');
   const words = useDeviceWords();
-  const [name, setName] = useState(device.name ?? '');
+  const draft = useDraft({ name: device.name ?? '' });
   return (
     <FormDialog
-      fields={['name']}
+      draft={draft}
       title={t('devices.nameTitle', { device: words.nameOf(device) })}
       button={t('devices.save')}
       onSubmit={async () => {
+        const { name } = draft.value;
         await nameDevice(device.id, name);
         await onDone(name.trim());
       }}
       onClose={onClose}
     >
-      {({ fields }) => (
+      {({ field }) => (
         <>
           <p className="text-muted">{t('devices.nameText')}</p>
           <TextField
+            {...field.text('name')}
             label={t('column.name')}
             hint={t('devices.nameHint')}
-            value={name}
             maxLength={40}
             autoCapitalize="words"
-            problem={fields['name']}
-            onText={setName}
           />
         </>
       )}

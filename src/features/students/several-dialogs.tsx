@@ -27,7 +27,6 @@ export function SeveralDialog(props: SeveralDialogProps) {
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   return (
     <FormDialog
-      fields={[]}
       title={t(action === 'add' ? 'several.addTitle' : 'several.removeTitle', { count })}
       button={group && t(action === 'add' ? 'several.addButton' : 'several.removeButton')}
       onSubmit={async () => {
@@ -41,9 +40,9 @@ export function SeveralDialog(props: SeveralDialogProps) {
           {group ? (
             <SelectField
               label={t('edit.group')}
-              value={String(group.id)}
-              options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={(value) => setChosen(Number(value))}
+              value={group.id}
+              options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+              onChoose={setChosen}
             />
           ) : (
             <p>{t('several.noGroup')}</p>

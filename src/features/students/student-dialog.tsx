@@ -7,6 +7,7 @@ import { grades, type Role } from '../../../domain/reference';
 import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
+import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
@@ -31,10 +32,13 @@ interface StudentDialogProps {
 /** Name, username and grade; of a new student also the group. */
 export function StudentDialog({ role, student, onEdited, onMade, onClose }: StudentDialogProps) {
   const { t } = useTranslation('students');
-  const [name, setName] = useState(student?.name ?? '');
-  const [username, setUsername] = useState(student?.username ?? '');
-  const [grade, setGrade] = useState(String(student?.grade_id ?? ''));
-  const [group, setGroup] = useState('');
+  const draft = useDraft({
+    name: student?.name ?? '',
+    username: student?.username ?? '',
+    grade_id: student?.grade_id,
+    group_id: undefined as number | undefined,
+  });
+  const { name, username, grade_id, group_id } = draft.value;
   const { data } = useQuery({ ...groupChoicesQuery, enabled: !student });
   const groups = data?.data ?? [];
   // The next roster would write both anew.
@@ -43,10 +47,9 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
     if (student || username !== '' || name.trim() === '') return;
     const free = await suggestUsername(name.trim());
     // What was typed meanwhile stays.
-    if (free) setUsername((typed) => (typed === '' ? free : typed));
+    if (free) draft.set((now) => (now.username === '' ? { username: free } : {}));
   };
   const submit = async () => {
-    const grade_id = grade === '' ? undefined : Number(grade);
     if (student) {
       await updateStudent(student.id, { name, username, grade_id: grade_id ?? null });
       await onEdited(name);
@@ -56,65 +59,52 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
       name,
       ...(username && { username }),
       ...(grade_id && { grade_id }),
-      ...(group && { group_id: Number(group) }),
+      ...(group_id && { group_id }),
     });
     await onMade(made);
   };
   return (
     <FormDialog
-      fields={['name', 'username', 'grade_id', 'group_id', 'school_id']}
+      draft={draft}
+      fields={['school_id']}
       title={student ? t('edit.title', { name: student.name }) : t('edit.new')}
       button={t(student ? 'edit.save' : 'edit.make')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {({ fields }) => (
+      {({ field, fields }) => (
         <>
           {isKept ? <p>{t('edit.kept')}</p> : null}
           <TextField
+            {...field.text('name')}
             label={t('edit.name')}
-            value={name}
             disabled={isKept}
             maxLength={80}
             autoCapitalize="words"
-            problem={fields['name']}
-            onText={setName}
             onBlur={() => void suggest()}
           />
           <TextField
+            {...field.text('username')}
             label={t('edit.username')}
             hint={t('edit.usernameHint')}
-            value={username}
             maxLength={40}
             autoCapitalize="none"
-            problem={fields['username']}
-            onText={setUsername}
           />
           <FieldRow>
             <SelectField
+              {...field.choice('grade_id')}
               label={t('column.grade')}
-              value={grade}
               disabled={isKept}
-              problem={fields['grade_id']}
-              options={[
-                { value: '', label: t(student ? 'edit.noGrade' : 'edit.gradeOfGroup') },
-                ...grades.map(({ id, title }) => ({ value: String(id), label: title })),
-              ]}
-              onChoose={setGrade}
+              none={t(student ? 'edit.noGrade' : 'edit.gradeOfGroup')}
+              options={grades.map(({ id, title }) => ({ value: id, label: title }))}
             />
             {student ? null : (
               <SelectField
+                {...field.choice('group_id')}
                 label={t('edit.group')}
-                value={group}
-                problem={fields['group_id'] ?? fields['school_id']}
-                options={[
-                  {
-                    value: '',
-                    label: t(may(role, 'students.keep_all') ? 'edit.noGroup' : 'edit.chooseGroup'),
-                  },
-                  ...groups.map(({ id, name: title }) => ({ value: String(id), label: title })),
-                ]}
-                onChoose={setGroup}
+                problem={fields.group_id ?? fields.school_id}
+                none={t(may(role, 'students.keep_all') ? 'edit.noGroup' : 'edit.chooseGroup')}
+                options={groups.map(({ id, name: title }) => ({ value: id, label: title }))}
               />
             )}
           </FieldRow>

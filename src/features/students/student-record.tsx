@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { TextField } from '../../ui/fields/text-field';
+import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
@@ -24,30 +25,28 @@ interface DeleteDialogProps {
 /** Says what goes and until when it can be taken back, and wants the name or username typed. */
 function DeleteDialog({ student, onAsked, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('students');
-  const [typed, setTyped] = useState('');
+  const draft = useDraft({ confirm: '' });
   return (
     <FormDialog
-      fields={['confirm']}
+      draft={draft}
       title={t('record.deleteTitle', { name: student.name })}
       button={t('record.deleteConfirm')}
       onSubmit={async () => {
-        await askDeletion(student.id, typed);
+        await askDeletion(student.id, draft.value.confirm);
         await onAsked();
       }}
       onClose={onClose}
     >
-      {({ fields }) => (
+      {({ field }) => (
         <>
           <p>{t('record.whatGoes')}</p>
           <p>{t('record.untilWhen')}</p>
           {student.from_roster ? <p>{t('record.inRoster')}</p> : null}
           <TextField
+            {...field.text('confirm')}
             label={t('record.type', { name: student.name, username: student.username })}
-            value={typed}
-            problem={fields['confirm']}
             autoCapitalize="none"
             maxLength={100}
-            onText={setTyped}
           />
         </>
       )}

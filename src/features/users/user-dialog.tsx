@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   may,
@@ -13,6 +12,7 @@ import { ApiError } from '../../api/errors';
 import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
+import { useDraft, type DraftFields } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { SeveralField } from '../../forms/several-field';
 import { schoolsQuery } from '../../lists/schools-query';
@@ -41,29 +41,27 @@ interface UserDialogProps {
 
 interface Place {
   readonly role: StaffRole;
-  /** Empty: the whole district. */
-  readonly school: string;
+  /** Undefined: the whole district. */
+  readonly school_id: number | undefined;
   /** Those beside that one. */
-  readonly further: readonly number[];
+  readonly further_school_ids: readonly number[];
 }
 
-interface PlaceFieldsProps extends Place {
+interface Account extends Place {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface PlaceFieldsProps {
   readonly keeper: Keeper;
   readonly member: StaffMember;
-  readonly problems: Readonly<Record<string, { readonly code: string; readonly text: string }>>;
-  readonly onChange: (place: Place) => void;
+  readonly place: Place;
+  readonly field: DraftFields<Account>;
 }
 
 /** Role and school. Of a district administrator there is no school to choose. */
-function PlaceFields({
-  keeper,
-  member,
-  role,
-  school,
-  further,
-  problems,
-  onChange,
-}: PlaceFieldsProps) {
+function PlaceFields({ keeper, member, place, field }: PlaceFieldsProps) {
+  const { role, school_id } = place;
   const { t } = useTranslation(['users', 'dashboard']);
   const schools = useQuery(schoolsQuery).data?.data ?? [];
   const kept = rolesKeptBy(keeper.role);
@@ -71,51 +69,43 @@ function PlaceFields({
   const mayBeWide =
     role === 'IT Administrator' &&
     (member.school_id === undefined || (schools.length > 1 && keeper.isOfSchools !== true));
+  const { value: chosen, ...several } = field.choice('further_school_ids');
   const first = mayBeWide ? t('edit.district') : t('edit.chooseSchool');
-  const others = schools.filter(({ id }) => String(id) !== school);
+  const others = schools.filter(({ id }) => id !== school_id);
   // Whoever is of the whole district sees several schools, and says who works at which.
   const saysFurther =
     may(keeper.role, 'schools.choose') &&
     keeper.isOfSchools !== true &&
     mayWorkAtSeveral(role) &&
-    school !== '' &&
+    school_id !== undefined &&
     others.length > 0;
   return (
     <>
       <FieldRow>
         <SelectField
+          {...field.choice('role')}
           label={t('column.role')}
-          value={role}
-          problem={problems['role']}
           options={staffRoles
             .filter((each) => kept.includes(each))
             .map((value) => ({ value, label: t(`dashboard:role.${value}`) }))}
-          onChoose={(value) =>
-            onChange({ role: staffRoles.find((each) => each === value) ?? role, school, further })
-          }
         />
         {role === 'District Administrator' ? null : (
           <SelectField
+            {...field.choice('school_id')}
             label={t('column.school')}
-            value={school}
-            problem={problems['school_id']}
-            options={[
-              ...(mayBeWide || school === '' ? [{ value: '', label: first }] : []),
-              ...schools.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChoose={(value) => onChange({ role, school: value, further })}
+            none={mayBeWide || school_id === undefined ? first : undefined}
+            options={schools.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
       </FieldRow>
       {saysFurther ? (
         <SeveralField
+          {...several}
+          chosen={chosen}
           label={t('edit.further')}
           hint={t('edit.furtherHint', { most: mostFurtherSchools })}
-          problem={problems['further_school_ids']}
           search={t('edit.findSchool')}
           options={others}
-          chosen={further}
-          onChoose={(chosen) => onChange({ role, school, further: chosen })}
         />
       ) : null}
     </>
@@ -128,32 +118,33 @@ const sameIds = (some: readonly number[], others: readonly number[]): boolean =>
 /** Name, e-mail address, role and schools of a colleague; of oneself only the name. */
 export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserDialogProps) {
   const { t } = useTranslation(['users', 'dashboard']);
-  const [name, setName] = useState(member.name);
-  const [email, setEmail] = useState(member.email ?? '');
   const before: Place = {
     role: member.role,
-    school: String(member.school_id ?? ''),
-    further: member.further_schools?.map(({ id }) => id) ?? [],
+    school_id: member.school_id,
+    further_school_ids: member.further_schools?.map(({ id }) => id) ?? [],
   };
-  const [place, setPlace] = useState(before);
+  const draft = useDraft<Account>({ name: member.name, email: member.email ?? '', ...before });
+  const { name, email, ...place } = draft.value;
   const button = t('edit.save');
   const proof = useOwnProof(button);
   const isOwn = keeper.id === member.id;
-  const isElsewhere = place.role !== before.role || place.school !== before.school;
+  const isElsewhere = place.role !== before.role || place.school_id !== before.school_id;
   // With another home or role the server lets go of what has no place there.
-  const further = place.further.filter((id) => String(id) !== place.school);
+  const further = place.further_school_ids.filter((id) => id !== place.school_id);
   const setsFurther =
-    mayWorkAtSeveral(place.role) && place.school !== '' && !sameIds(place.further, before.further);
-  const leavesThere = before.further.some((id) => !further.includes(id));
+    mayWorkAtSeveral(place.role) &&
+    place.school_id !== undefined &&
+    !sameIds(place.further_school_ids, before.further_school_ids);
+  const leavesThere = before.further_school_ids.some((id) => !further.includes(id));
   const moves = isElsewhere || setsFurther;
   const movesMail = !isOwn && email !== (member.email ?? '');
   const submit = async () => {
-    const ofSchool = place.role !== 'District Administrator' && place.school !== '';
+    const school_id = place.role === 'District Administrator' ? null : (place.school_id ?? null);
     const change: UserChange = {
       rev: member.rev,
       name,
       ...(movesMail && { email }),
-      ...(isElsewhere && { role: place.role, school_id: ofSchool ? Number(place.school) : null }),
+      ...(isElsewhere && { role: place.role, school_id }),
       ...(setsFurther && { further_school_ids: further }),
     };
     try {
@@ -169,43 +160,34 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   };
   return (
     <FormDialog
-      fields={['name', 'email', 'further_school_ids', ...proofFields]}
+      draft={draft}
+      fields={proofFields}
       problemOf={proof.problemOf}
       title={t('edit.title', { name: member.name })}
       button={button}
       onSubmit={submit}
       onClose={onClose}
     >
-      {({ fields }) => (
+      {({ fields, field }) => (
         <>
           <TextField
+            {...field.text('name')}
             label={t('edit.name')}
-            value={name}
             maxLength={120}
             autoCapitalize="words"
-            problem={fields['name']}
-            onText={setName}
           />
           {isOwn ? (
             <p className="text-muted">{t('edit.own')}</p>
           ) : (
             <>
               <TextField
+                {...field.text('email')}
                 label={t('column.email')}
                 hint={t('edit.emailHint')}
-                value={email}
                 maxLength={254}
                 autoCapitalize="none"
-                problem={fields['email']}
-                onText={setEmail}
               />
-              <PlaceFields
-                keeper={keeper}
-                member={member}
-                {...place}
-                problems={fields}
-                onChange={setPlace}
-              />
+              <PlaceFields {...{ keeper, member, place, field }} />
               {before.role === 'Teacher' && (isElsewhere || leavesThere) ? (
                 <p className="text-muted">
                   {t(isElsewhere ? 'edit.leavesGroups' : 'edit.leavesThere')}

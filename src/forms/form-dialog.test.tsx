@@ -1,0 +1,75 @@
+/** A form of fields over a draft: what is sent, and where what the server says against it stands. */
+import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '../api/errors';
+import { startI18n } from '../locales/i18n';
+import { test } from '../testing/app';
+import { expectAccessible } from '../testing/axe';
+import { NumberField } from '../ui/fields/number-field';
+import '../ui/styles';
+import { FormDialog } from './form-dialog';
+
+const label = 'Seats';
+const most = 60;
+const refusal = 'At most 60 seats.';
+
+function Trip({ send }: { readonly send: (seats: number | undefined) => void }) {
+  const [seats, setSeats] = useState<number>();
+  const onSubmit = () => {
+    send(seats);
+    return Promise.reject(
+      new ApiError(422, { message: 'No.', code: 'invalid', errors: { seats: [refusal] } }),
+    );
+  };
+  const onClose = () => undefined;
+  return (
+    <FormDialog title="A trip" button="Add" fields={['seats']} {...{ onSubmit, onClose }}>
+      {({ fields }) => (
+        <NumberField
+          {...{ label, min: 1, max: most, value: seats, problem: fields.seats }}
+          onNumber={setSeats}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+async function draw(send: (seats: number | undefined) => void) {
+  await startI18n('en', ['common']);
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(<Trip send={send} />);
+}
+
+test('a number beyond its bounds is sent as it is typed, and refused at its field', async () => {
+  const send = vi.fn();
+  await draw(send);
+  const field = page.getByLabelText(label);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('99{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(refusal);
+  expect(send.mock.calls).toEqual([[99]]);
+  await expect.element(field).toHaveValue('99');
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expectAccessible('a refused number');
+});
+
+test('what is no number is sent as none, never as a part of it, and stays to be mended', async () => {
+  const send = vi.fn();
+  await draw(send);
+  const field = page.getByLabelText(label);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('1,000{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(refusal);
+  expect(send.mock.calls).toEqual([[Number.NaN]]);
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('1,000');
+});
