@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import { callsFor, type Summary } from '../../documents/calls';
 import { exportDocument } from '../../documents/export-document';
 import { documentPath } from '../../documents/paths';
 import { documentsKey } from '../../documents/list-queries';
-import { useProblemToast } from '../../forms/use-problem-toast';
 import type { Done } from '../../lists/done-notice';
+import { useChanges } from '../../lists/use-changes';
 import type { DocumentAction } from './document-actions';
 import { exportSize, type ExportSize } from './export-size';
 import { useFacts } from './use-facts';
@@ -19,25 +17,16 @@ type Asking =
 /** What is done with the documents of a list: at once, or after a question that is now open. */
 export function useDocumentActions(kind: DocumentKind) {
   const { t } = useTranslation('lesson-lists');
-  const toastProblem = useProblemToast();
   const { title } = useFacts();
-  const queryClient = useQueryClient();
-  const [asking, setAsking] = useState<Asking>();
-  const [done, setDone] = useState<Done>();
+  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(documentsKey);
   const calls = callsFor(kind);
-
-  const finish = async (next: Done) => {
-    setAsking(undefined);
-    setDone(next);
-    await queryClient.invalidateQueries({ queryKey: documentsKey });
-  };
 
   /** For what needs no question and has no dialog in which to say why it failed. */
   const attempt = async (work: () => Promise<Done>) => {
     try {
       await finish(await work());
     } catch (error) {
-      toastProblem(error);
+      failed(error);
     }
   };
 
@@ -61,9 +50,9 @@ export function useDocumentActions(kind: DocumentKind) {
     try {
       const size = await exportSize(kind, summary.id);
       if (size.importable) await finish(await save(summary));
-      else setAsking({ action: 'export', summary, size });
+      else ask({ action: 'export', summary, size });
     } catch (error) {
-      toastProblem(error);
+      failed(error);
     }
   };
 
@@ -77,12 +66,12 @@ export function useDocumentActions(kind: DocumentKind) {
     });
 
   const onAction = (action: DocumentAction, summary: Summary) => {
-    setDone(undefined);
+    forget();
     if (action === 'copy') void copy(summary);
     else if (action === 'export') void weigh(summary);
     else if (action === 'archive' || action === 'restore')
       void shelve(summary, action === 'archive');
-    else setAsking({ action, summary });
+    else ask({ action, summary });
   };
 
   return {
@@ -92,7 +81,7 @@ export function useDocumentActions(kind: DocumentKind) {
     shelve,
     save,
     finish,
-    close: () => setAsking(undefined),
-    forget: () => setDone(undefined),
+    close,
+    forget,
   };
 }
