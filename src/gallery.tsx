@@ -2,6 +2,7 @@
 import './ui/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Forms } from './forms/gallery/forms';
 import { changeLanguage, startI18n } from './locales/i18n';
 import { Gallery } from './ui/gallery/gallery';
 
@@ -10,7 +11,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Gallery onLanguage={(language) => void changeLanguage(language)} />
+      <Gallery further={[Forms]} onLanguage={(language) => void changeLanguage(language)} />
     </StrictMode>,
   );
 }

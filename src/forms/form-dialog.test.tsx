@@ -1,6 +1,6 @@
 /** A form of fields over a draft: what is sent, and where what the server says against it stands. */
 import { createRoot } from 'react-dom/client';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../api/errors';
@@ -9,7 +9,9 @@ import { test } from '../testing/app';
 import { expectAccessible } from '../testing/axe';
 import { NumberField } from '../ui/fields/number-field';
 import '../ui/styles';
+import { Gallery } from '../ui/gallery/gallery';
 import { FormDialog } from './form-dialog';
+import { Forms } from './gallery/forms';
 
 const label = 'Seats';
 const most = 60;
@@ -36,7 +38,7 @@ function Trip({ send }: { readonly send: (seats: number | undefined) => void }) 
   );
 }
 
-async function draw(send: (seats: number | undefined) => void) {
+async function draw(what: ReactNode) {
   await startI18n('en', ['common']);
   const place = document.createElement('div');
   document.body.append(place);
@@ -45,12 +47,12 @@ async function draw(send: (seats: number | undefined) => void) {
     root.unmount();
     place.remove();
   });
-  root.render(<Trip send={send} />);
+  root.render(what);
 }
 
 test('a number beyond its bounds is sent as it is typed, and refused at its field', async () => {
   const send = vi.fn();
-  await draw(send);
+  await draw(<Trip send={send} />);
   const field = page.getByLabelText(label);
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('99{Enter}');
@@ -64,7 +66,7 @@ test('a number beyond its bounds is sent as it is typed, and refused at its fiel
 
 test('what is no number is sent as none, never as a part of it, and stays to be mended', async () => {
   const send = vi.fn();
-  await draw(send);
+  await draw(<Trip send={send} />);
   const field = page.getByLabelText(label);
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('1,000{Enter}');
@@ -72,4 +74,22 @@ test('what is no number is sent as none, never as a part of it, and stays to be 
   expect(send.mock.calls).toEqual([[Number.NaN]]);
   await userEvent.tab();
   await expect.element(field).toHaveValue('1,000');
+});
+
+test('the gallery shows a form, tied to its draft, and a question', async () => {
+  await draw(<Gallery further={[Forms]} />);
+  await page.getByRole('button', { name: 'Add a trip' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Grade').selectOptions('4');
+  await expect.element(dialog.getByLabelText('Grade')).toHaveValue('4');
+  await dialog.getByLabelText('Grade').selectOptions('Choose a grade');
+  await expect.element(dialog.getByLabelText('Grade')).toHaveValue('');
+  await dialog.getByLabelText(label).fill('99');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByLabelText(label)).toHaveAccessibleDescription(refusal);
+  await dialog.getByLabelText(label).fill('20');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Delete for good' }).last().click();
+  await expectAccessible('a question');
 });

@@ -4,11 +4,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Segmented } from '../buttons/segmented';
 import { Buttons } from './buttons';
 import { Fields } from './fields';
-import type { GalleryLanguage } from './section';
+import type { GalleryLanguage, SectionProps } from './section';
 import { Surfaces } from './surfaces';
 import { galleryWords } from './words';
 
@@ -21,9 +21,11 @@ type Scheme = (typeof schemes)[number];
 interface GalleryProps {
   /** The texts that parts bring themselves follow. */
   readonly onLanguage?: (language: GalleryLanguage) => void;
+  /** The sections of kits that the one of `src/ui` knows nothing of. */
+  readonly further?: readonly ComponentType<SectionProps>[];
 }
 
-function Pages({ onLanguage }: GalleryProps) {
+function Pages({ onLanguage, further = [] }: GalleryProps) {
   const [language, setLanguage] = useState<GalleryLanguage>('en');
   const [scheme, setScheme] = useState<Scheme>('light');
   const words = galleryWords[language];
@@ -53,7 +55,7 @@ function Pages({ onLanguage }: GalleryProps) {
           }}
         />
       </div>
-      {sections.map((Kit) => (
+      {[...sections, ...further].map((Kit) => (
         <Kit key={Kit.name} language={language} />
       ))}
     </main>
