@@ -8,7 +8,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bannerBounds, bannerText } from '../../../domain/banners';
-import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { QueryState } from '../../lists/query-state';
 import { useChanges } from '../../lists/use-changes';
@@ -16,7 +15,7 @@ import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { BannerDialog } from './banner-dialog';
-import { bannersQuery, removeBanner, type Banner } from './queries';
+import { bannersQuery, removeBanner, type Banner, type BannerList } from './queries';
 
 const states = ['now', 'coming', 'past'] as const;
 
@@ -93,45 +92,33 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
   );
 }
 
-type Asking =
-  { readonly what: 'add' } | { readonly what: 'change' | 'remove'; readonly banner: Banner };
-
 /** What an administrator tells the staff above every page: what stands now, what is coming, and what is over. */
 export function BannersSection() {
   const { t } = useTranslation('banners');
   const { data, error, refetch } = useQuery(bannersQuery);
-  const { asking, ask, close, finish, done, forget } = useChanges<Asking>(
+  const { open, confirm, close, finish, dialog, done, forget } = useChanges(
     'banners',
     'dashboard-info',
   );
-  const dialog = () => {
-    if (!asking || !data) return null;
-    if (asking.what !== 'remove') {
-      return (
-        <BannerDialog
-          list={data}
-          {...(asking.what === 'change' && { banner: asking.banner })}
-          onDone={(words) => finish({ words: t(`done.${words}`) })}
-          onClose={close}
-        />
-      );
-    }
-    const { banner } = asking;
-    const past = banner.state === 'past';
-    return (
-      <ConfirmDialog
-        destroys
-        title={t(past ? 'deleteTitle' : 'removeTitle')}
-        confirm={t(past ? 'delete' : 'remove')}
-        onConfirm={async () => {
-          await removeBanner(banner);
-          await finish({ words: t('done.removed') });
-        }}
+  const edit = (list: BannerList, banner?: Banner) =>
+    open(
+      <BannerDialog
+        list={list}
+        {...(banner && { banner })}
+        onDone={(words) => finish({ words: t(`done.${words}`) })}
         onClose={close}
-      >
-        {t(past ? 'deleteText' : 'removeText')}
-      </ConfirmDialog>
+      />,
     );
+  const remove = (banner: Banner) => {
+    const past = banner.state === 'past';
+    confirm({
+      destroys: true,
+      title: t(past ? 'deleteTitle' : 'removeTitle'),
+      text: t(past ? 'deleteText' : 'removeText'),
+      button: t(past ? 'delete' : 'remove'),
+      run: () => removeBanner(banner),
+      done: t('done.removed'),
+    });
   };
   return (
     <SectionSheet
@@ -144,7 +131,7 @@ export function BannersSection() {
           icon={<IconPlus size={20} />}
           aria-disabled={data ? undefined : true}
           onClick={() => {
-            if (data) ask({ what: 'add' });
+            if (data) edit(data);
           }}
         >
           {t('edit.new')}
@@ -169,15 +156,17 @@ export function BannersSection() {
                   key={banner.id}
                   banner={banner}
                   ofDistrict={data?.of_district === true}
-                  onEdit={() => ask({ what: 'change', banner })}
-                  onRemove={() => ask({ what: 'remove', banner })}
+                  onEdit={() => {
+                    if (data) edit(data, banner);
+                  }}
+                  onRemove={() => remove(banner)}
                 />
               ))}
             </ul>
           </div>
         );
       })}
-      {dialog()}
+      {dialog}
     </SectionSheet>
   );
 }

@@ -88,12 +88,11 @@ function StudentFacts({ student, seesWork }: FactsProps) {
 
 /** Since when there is which card; they are made and stopped where the group's are. */
 function Ways({ page, role }: { page: StudentPage; role: Role }) {
-  const { t, i18n } = useTranslation('students');
+  const { t } = useTranslation('students');
+  const { day: dayOf } = useFormats();
   const { student, pictures_on, badge_on } = page;
   const since = (day: string | undefined) =>
-    day === undefined
-      ? t('ways.none')
-      : t('ways.since', { day: dayWords(i18n.language, day, { dateStyle: 'medium' }) });
+    day === undefined ? t('ways.none') : t('ways.since', { day: dayOf(day) });
   const [group] = student.groups;
   return (
     <section className="db-sheet" data-size="small">
