@@ -23,7 +23,10 @@ function Form({ language, onClose }: SectionProps & { readonly onClose: () => vo
   });
   const send = () => {
     const { seats = 0 } = draft.value;
-    if (seats >= 1 && seats <= most) return Promise.resolve(onClose());
+    if (seats >= 1 && seats <= most) {
+      onClose();
+      return Promise.resolve();
+    }
     const errors = { seats: [words.refused] };
     return Promise.reject(new ApiError(422, { message: '', code: 'invalid', errors }));
   };
@@ -73,7 +76,7 @@ export function Forms({ language }: SectionProps) {
             destroys
             title={words.confirmTitle}
             confirm={words.remove}
-            onConfirm={() => Promise.resolve(onClose())}
+            onConfirm={() => Promise.resolve().then(onClose)}
             onClose={onClose}
           >
             {words.text}
