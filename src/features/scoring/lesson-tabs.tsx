@@ -27,7 +27,7 @@ export function LessonTabs({ lesson, position, kept, walked, onWalk }: LessonTab
   useEffect(() => {
     // The arrow that was pressed went with the day before: the same one of this day takes its focus.
     if (document.activeElement === document.body) arrow.current?.focus();
-  }, []);
+  }, [walked]);
   const step = (way: DayStep) => {
     const to = way === 'next' ? position + 1 : position - 1;
     const off = to < 1 || to > count;

@@ -92,7 +92,8 @@ export function ScoringScreen(props: ScoringScreenProps) {
           lesson={days.lesson}
           position={at.position}
           kept={days.kept}
-          walked={walked}
+          // Where the day does not come, the way back has the focus.
+          walked={data && walked}
           onWalk={(position, way) => {
             setWalked(way);
             goToDay(position);
