@@ -7,7 +7,6 @@ import type { StudentSearch } from './student-search';
 export type StudentSummary = components['schemas']['StudentSummary'];
 export type StudentPage = components['schemas']['StudentPage'];
 export type NamedDevice = components['schemas']['NamedDevice'];
-export type DeviceSummary = components['schemas']['DeviceSummary'];
 export type AssignmentOfStudent = components['schemas']['AssignmentOfStudent'];
 export type ImportedStudent = components['schemas']['ImportedStudent'];
 export type StudentImport = components['schemas']['StudentImport'];
