@@ -166,9 +166,9 @@ export function DaysOffDialog({ onClose }: { onClose: () => void }) {
       {data && data.schools.length > 1 ? (
         <SelectField
           label={t('daysOff.school')}
-          options={data.schools.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(schoolId)}
-          onChoose={(school) => setChosen(Number(school))}
+          options={data.schools.map(({ id, name }) => ({ value: id, label: name }))}
+          value={schoolId}
+          onChoose={setChosen}
         />
       ) : null}
       {data && schoolId !== undefined ? (

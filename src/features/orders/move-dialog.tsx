@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/fields/select-field';
 import { NumberField } from '../../ui/fields/number-field';
+import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { schoolsQuery } from '../../lists/schools-query';
 import { moveOrderSeats } from './commands';
@@ -20,49 +20,43 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation('orders');
   const { number } = useOrderWords();
   const schools = useQuery(schoolsQuery).data?.data ?? [];
-  const [from, setFrom] = useState(String(order.seats[0]?.school.id ?? ''));
-  const [to, setTo] = useState('');
-  const [seats, setSeats] = useState<number>();
-  const others = schools.filter(({ id }) => String(id) !== from);
-  const chosen = others.some(({ id }) => String(id) === to) ? to : String(others[0]?.id ?? '');
+  const draft = useDraft({
+    from: order.seats[0]?.school.id,
+    to: undefined as number | undefined,
+    seats: undefined as number | undefined,
+  });
+  const { from = 0, seats = 0 } = draft.value;
+  const others = schools.filter(({ id }) => id !== from);
+  const to = (others.find(({ id }) => id === draft.value.to) ?? others[0])?.id;
   const submit = async () => {
-    await moveOrderSeats(order, { from: Number(from), to: Number(chosen), seats: seats ?? 0 });
+    await moveOrderSeats(order, { from, to: to ?? 0, seats });
     await onDone();
   };
   return (
     <FormDialog
-      fields={['from', 'to', 'seats']}
+      draft={draft}
       title={t('move.title', { number: order.number })}
       button={t('move.button')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {({ fields }) => (
+      {({ field }) => (
         <>
           <SelectField
+            {...field.choice('from')}
             label={t('move.from')}
-            value={from}
-            problem={fields.from}
             options={order.seats.map((line) => ({
-              value: String(line.school.id),
+              value: line.school.id,
               label: t('card.line', { school: line.school.name, number: number(line.seats) }),
             }))}
-            onChoose={setFrom}
           />
           <SelectField
+            {...field.choice('to')}
             label={t('move.to')}
-            value={chosen}
-            problem={fields.to}
-            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChoose={setTo}
+            value={to}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <NumberField
-            label={t('move.seats')}
-            value={seats}
-            maxLength={6}
-            problem={fields.seats}
-            onNumber={setSeats}
-          />
+          <NumberField {...field.number('seats')} label={t('move.seats')} maxLength={6} />
         </>
       )}
     </FormDialog>

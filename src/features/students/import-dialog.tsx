@@ -78,12 +78,10 @@ function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
       {schools.length > 1 ? (
         <SelectField
           label={t('list.school')}
-          value={String(school ?? '')}
-          options={[
-            { value: '', label: t('list.anySchool') },
-            ...schools.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChoose={(value) => onSchool(value === '' ? undefined : Number(value))}
+          value={school}
+          none={t('list.anySchool')}
+          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={onSchool}
         />
       ) : null}
       <ul className="m-0 grid max-h-[50vh] list-none overflow-y-auto p-0">

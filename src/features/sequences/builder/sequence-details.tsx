@@ -61,15 +61,12 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
       <FieldRow>
         <SelectField
           label={t('details.subject')}
-          value={String(draft.subject_id)}
+          value={draft.subject_id}
           options={subjects.map(({ id }) => ({
-            value: String(id),
+            value: id,
             label: t(`reference:subject.${id}`),
           }))}
-          onChoose={(text) => {
-            const subject = subjects.find(({ id }) => String(id) === text);
-            if (subject) change({ subject_id: subject.id });
-          }}
+          onChoose={(subject_id) => change({ subject_id })}
         />
         <NumberField
           label={t('details.period')}
