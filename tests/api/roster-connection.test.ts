@@ -131,13 +131,11 @@ onBothDatabases('a roster connection', (kind) => {
       () => mine(at.server.db.deleteFrom('roster_connections')).execute(),
     ]) {
       await connect(token);
-      let done: Promise<unknown> | undefined;
-      at.service.onPage(() => {
+      at.service.onPage(async () => {
         at.service.onPage(undefined);
-        done = meanwhile();
+        await meanwhile();
       });
       expect(await said(token, silent)).toEqual([422, 'roster_connection', 'secret']);
-      await done;
       const kept = await mine(
         at.server.db.selectFrom('roster_connections').select('hour'),
       ).execute();
