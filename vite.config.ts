@@ -94,6 +94,7 @@ export default defineConfig({
   worker: { plugins: () => [lowerToFloor()] },
   resolve: {
     alias: [
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
       {
         find: /^use-sync-external-store\/shim(\/index\.js)?$/,
         replacement: 'use-sync-external-store',

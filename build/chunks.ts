@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** React, router, query, texts and the small storage helpers; nothing that only some screens need. */
 const ground =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|idb|idb-keyval|openapi-fetch|@tanstack\/(history|query-core|query-persist-client-core|react-query|react-query-persist-client|react-router|react-store|router-core|store))\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|idb|idb-keyval|openapi-fetch|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
 /** What of them the first screen has no use for: forms, several queries at once, pages without end. */
 const notGround =

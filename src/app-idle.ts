@@ -17,7 +17,8 @@ const SCREENS = {
 /** The first screen and its pictures come first. */
 const AFTER_MS = 3_000;
 
-function whenIdle(work: () => void): void {
+/** Some seconds after the start, and then once nothing else is going on. */
+export function whenIdle(work: () => void): void {
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AFTER_MS });
     else work();

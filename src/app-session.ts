@@ -35,6 +35,14 @@ export async function openPersonCache(queryClient: QueryClient): Promise<void> {
   await within(restorePatienceMs, openCache(queryClient));
 }
 
+/** Session storage's part of the query cache. Without its code every page asks the server instead. */
+export async function keepDashboard(queryClient: QueryClient): Promise<void> {
+  await import('./offline/dashboard-cache').then(
+    ({ startDashboardCache }) => startDashboardCache(queryClient),
+    () => undefined,
+  );
+}
+
 /**
  * Follows who is signed in, also when another tab or the server changed it: reading settings and kept data
  * are the new person's, and the screens of one who is gone give way to the start page.

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { preloadScreens } from './app-idle';
+import { preloadScreens, whenIdle } from './app-idle';
 import { setLanguageHook } from './api/client';
 import { App } from './app-root';
 import { createAppRouter } from './app-router';
-import { followSession, openPersonCache } from './app-session';
+import { followSession, keepDashboard, openPersonCache } from './app-session';
 import { holdInstallPrompt } from './features/install/install-prompt';
 import {
   currentLook,
@@ -12,7 +12,6 @@ import {
 } from './features/reader-settings/settings-store';
 import { changeLanguage, startI18n } from './locales/i18n';
 import { appFilesMissing, watchAppFiles } from './offline/app-files';
-import { startDashboardCache } from './offline/dashboard-cache';
 import { createAppQueryClient } from './offline/query-cache';
 import { registerServiceWorker } from './offline/sw-bridge';
 import { prepareAddress } from './routes/-address';
@@ -25,10 +24,12 @@ async function start(): Promise<void> {
   wearSettingsOf(getSession()?.user);
 
   const queryClient = createAppQueryClient();
+  // No child's first screen has a use for it; who signs out there comes to the home page later.
+  const isChildsPage = location.pathname.startsWith('/student');
   // What was kept has to be back before a route's loader asks for it.
   await Promise.all([
     startI18n(currentLook().language, ['common', 'reference']),
-    startDashboardCache(queryClient),
+    isChildsPage || keepDashboard(queryClient),
     openPersonCache(queryClient),
     prepareAddress(location.pathname),
   ]);
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   registerServiceWorker();
   if (!CSS.supports('selector(:has(a))')) void import('./ui/has-states');
   preloadScreens(router);
+  if (isChildsPage) whenIdle(() => void keepDashboard(queryClient));
 }
 
 watchAppFiles();

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetDashboardCache, startDashboardCache } from './dashboard-cache';
+import { startDashboardCache } from './dashboard-cache';
+import { resetDashboardCache } from './dashboard-keys';
 import { storageOf } from './testing/web-storage';
 
 const stored = new Map<string, string>();
@@ -41,6 +42,13 @@ describe('session storage', () => {
     const reloaded = await openWindow();
     expect(reloaded.getQueryData(['dashboard-info', 7])).toEqual(info);
     expect(reloaded.getQueryData(['home-page'])).toEqual(home);
+  });
+
+  it('keeps what came before it was started', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+    client.setQueryData(['home-page'], home);
+    await startDashboardCache(client);
+    await vi.waitFor(() => expect([...stored.keys()]).toEqual(['home_data']));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { get, set } from 'idb-keyval';
+import { set, values } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dropTodayOfOlderVersion,
@@ -9,7 +9,8 @@ import {
   startPersisting,
   todayOfOlderVersion,
 } from './query-cache';
-import { queryStoreOf } from './query-store';
+import { formerKey, queryStoreOf, type KeptQuery } from './query-store';
+import { leaveInLists, namesInLists, todayOf } from './testing/kept-day';
 
 let userId = 700;
 let client: QueryClient;
@@ -18,13 +19,12 @@ function newClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
 }
 
-interface Blob {
-  timestamp: number;
-  clientState: { queries: { queryKey: unknown[]; state: { data: unknown; status: string } }[] };
-}
-const stored = () => get<Blob>('queries', queryStoreOf(userId));
-const storedKeys = async () =>
-  ((await stored())?.clientState.queries ?? []).map(({ queryKey }) => queryKey[0]).sort();
+const records = () => values<KeptQuery>(queryStoreOf(userId));
+const numbers = async () => (await records()).map(({ state }) => Number(state.data));
+const dataOf = async () =>
+  Object.fromEntries(
+    (await records()).map(({ queryKey, state }) => [String(queryKey[0]), state.data]),
+  );
 
 beforeEach(() => {
   userId += 1;
@@ -33,12 +33,13 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetQueries();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 async function persisted(expected: unknown[]): Promise<void> {
   await vi.waitFor(async () => {
-    expect(await storedKeys()).toEqual(expected);
+    expect(await namesInLists(userId)).toEqual(expected);
   }, 3_000);
 }
 
@@ -47,12 +48,7 @@ describe('the query cache', () => {
     startPersisting(userId, client);
     client.setQueryData(['marks', userId], { date: '2026-01-02' });
     await persisted(['marks']);
-    const blob = await stored();
-    await set(
-      'queries',
-      { ...blob, timestamp: Date.now() - 40 * 86_400_000 },
-      queryStoreOf(userId),
-    );
+    vi.setSystemTime(Date.now() + 40 * 86_400_000);
     const next = newClient();
     await restoreQueryCache(userId, next);
     expect(next.getQueryData(['marks', userId])).toEqual({ date: '2026-01-02' });
@@ -64,7 +60,7 @@ describe('the query cache', () => {
     client.setQueryData(['groups'], []);
     await vi.waitFor(
       async () => {
-        expect(await storedKeys()).toEqual(['groups', 'marks']);
+        expect(await namesInLists(userId)).toEqual(['groups', 'marks']);
       },
       { timeout: 300, interval: 10 },
     );
@@ -90,20 +86,11 @@ describe('the query cache', () => {
   });
 
   it('leaves today’s answer to the packs, and gives out what an older version has kept', async () => {
-    const today = { items: [], packs: [] };
+    const today = todayOf([]);
     client.setQueryData(['groups'], []);
     startPersisting(userId, client);
     await persisted(['groups']);
-    const blob = await stored();
-    const [groups] = blob?.clientState.queries ?? [];
-    const older = {
-      ...groups,
-      queryKey: ['today', userId],
-      queryHash: 'x',
-      state: { data: today },
-    };
-    const queries = [groups, older];
-    await set('queries', { ...blob, clientState: { queries } }, queryStoreOf(userId));
+    await leaveInLists(userId, today);
     const next = newClient();
     await restoreQueryCache(userId, next);
     expect(
@@ -117,15 +104,16 @@ describe('the query cache', () => {
     client.setQueryData(['marks'], 'x');
     await persisted(['groups', 'marks', 'today']);
     await dropTodayOfOlderVersion(userId);
-    expect(await storedKeys()).toEqual(['groups', 'marks']);
+    expect(await namesInLists(userId)).toEqual(['groups', 'marks']);
     client.setQueryData(['rubrics'], 'x');
     await persisted(['groups', 'marks', 'rubrics']);
   });
 
   it('gives out no answer of another shape', async () => {
-    const query = { queryKey: ['today', userId], state: { data: { items: [], packs: [] } } };
-    const blob = { buster: '0', clientState: { mutations: [], queries: [query] } };
-    await set('queries', blob, queryStoreOf(userId));
+    const state = { data: { items: [], packs: [] }, dataUpdatedAt: 1 };
+    const query = { queryKey: ['today', userId], queryHash: 'x', state };
+    const former = { buster: '0', clientState: { queries: [query] } };
+    await set(formerKey, former, queryStoreOf(userId));
     expect(await todayOfOlderVersion(userId)).toBeUndefined();
   });
 
@@ -153,15 +141,58 @@ describe('the query cache', () => {
     startPersisting(userId, client);
     client.setQueryData(['marks'], 'new', { updatedAt: 2_000 });
     await vi.waitFor(async () => {
-      const marks = (await stored())?.clientState.queries.find((q) => q.queryKey[0] === 'marks');
-      expect(marks?.state.data).toBe('new');
+      expect(await dataOf()).toMatchObject({ marks: 'new' });
     }, 3_000);
     other.setQueryData(['groups'], 'again', { updatedAt: 3_000 });
     await vi.waitFor(async () => {
-      const queries = (await stored())?.clientState.queries ?? [];
-      const data = Object.fromEntries(queries.map((q) => [String(q.queryKey[0]), q.state.data]));
-      expect(data).toEqual({ marks: 'new', groups: 'again' });
+      expect(await dataOf()).toEqual({ marks: 'new', groups: 'again' });
     }, 3_000);
+  });
+
+  it('takes what a former version has kept in one record, but for what is newer here', async () => {
+    await leaveInLists(userId, todayOf([]));
+    const next = newClient();
+    next.setQueryData(['groups'], ['newer'], { updatedAt: 2 });
+    await restoreQueryCache(userId, next);
+    expect(next.getQueryData(['groups'])).toEqual(['newer']);
+    await restoreQueryCache(userId, client);
+    expect(client.getQueryData(['groups'])).toEqual([]);
+  });
+
+  it('writes the one answer that has come, and none of the others again', async () => {
+    startPersisting(userId, client);
+    for (let number = 0; number < 5; number += 1) client.setQueryData(['list', number], number);
+    await persisted(Array.from({ length: 5 }, () => 'list'));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    client.setQueryData(['list', 3], 33);
+    await vi.waitFor(async () => expect(await numbers()).toContain(33));
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+  });
+
+  it('keeps the 300 newest', async () => {
+    startPersisting(userId, client);
+    for (let age = 0; age < 310; age += 1)
+      client.setQueryData(['list', age], age, { updatedAt: 1_000_000 - age });
+    await vi.waitFor(async () => expect(await records()).toHaveLength(310), 3_000);
+    await restoreQueryCache(userId, newClient());
+    const left = await numbers();
+    expect(left.sort((a, b) => a - b)).toEqual([...Array(300).keys()]);
+  });
+
+  it('gives up what is older where there is no room', async () => {
+    startPersisting(userId, client);
+    for (let age = 0; age < 4; age += 1)
+      client.setQueryData(['list', age], age, { updatedAt: 1_000_000 - age });
+    await persisted(['list', 'list', 'list', 'list']);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    client.setQueryData(['marks'], 7);
+    await vi.waitFor(async () => {
+      expect((await numbers()).sort()).toEqual([0, 1, 7]);
+    }, 3_000);
+    full.mockRestore();
   });
 
   it('writes nothing after it was told to forget', async () => {
@@ -169,20 +200,20 @@ describe('the query cache', () => {
     client.setQueryData(['marks'], 'x');
     forgetQueries();
     await new Promise((resolve) => setTimeout(resolve, 1_200));
-    expect(await stored()).toBeUndefined();
+    expect(await records()).toEqual([]);
   });
 
   it('restores nothing, and destroys nothing, when the store cannot be read', async () => {
     startPersisting(userId, client);
     client.setQueryData(['marks'], 'x');
     await persisted(['marks']);
-    const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
       throw new DOMException('unreadable', 'UnknownError');
     });
     const next = newClient();
     await restoreQueryCache(userId, next);
     broken.mockRestore();
     expect(next.getQueryData(['marks'])).toBeUndefined();
-    expect(await storedKeys()).toEqual(['marks']);
+    expect(await namesInLists(userId)).toEqual(['marks']);
   });
 });

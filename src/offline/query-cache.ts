@@ -1,23 +1,14 @@
 /** The query client, and one store per person on the device in which its data survives a restart. */
 import { notifyManager, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
-import {
-  persistQueryClientRestore,
-  persistQueryClientSave,
-  persistQueryClientSubscribe,
-  removeOldestQuery,
-  type PersistedClient,
-  type Persister,
-} from '@tanstack/react-query-persist-client';
-import { del, get, update } from 'idb-keyval';
+import { del, delMany, update, values, type UseStore } from 'idb-keyval';
 import { NetworkError } from '../api/errors';
 import { connectivity, subscribeConnectivity } from './connectivity';
 import { mayGetThrough } from './connectivity-state';
-import { queryStoreOf } from './query-store';
+import { formerKey, queryStoreOf, type FormerQueries, type KeptQuery } from './query-store';
 import { isQuota } from './quota';
 
 /** Raise when the shape of cached data changes. Never a build's hash: Friday's data must last till Monday. */
 const schemaVersion = '1';
-const key = 'queries';
 const mostQueries = 300;
 const retries = 2;
 
@@ -74,175 +65,140 @@ function isKept({ state, queryKey, meta }: Query): boolean {
   return state.data !== undefined && meta?.['persist'] !== false;
 }
 
-/** A failed refetch must not take the data it failed to replace with it. */
-function normalised(client: PersistedClient): PersistedClient {
-  const queries = client.clientState.queries.map((query) => ({
-    ...query,
-    state: {
-      ...query.state,
-      status: 'success' as const,
-      fetchStatus: 'idle' as const,
-      error: null,
-      errorUpdateCount: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-    },
-  }));
-  return { ...client, clientState: { mutations: [], queries } };
-}
+const isFormer = (kept: KeptQuery | FormerQueries): kept is FormerQueries => 'clientState' in kept;
 
 /** Two tabs write the same store: of each query the newer data stays. */
-function merged(kept: PersistedClient | undefined, mine: PersistedClient): PersistedClient {
-  if (kept?.buster !== mine.buster) return mine;
-  const byHash = new Map(kept.clientState.queries.map((query) => [query.queryHash, query]));
-  for (const query of mine.clientState.queries) {
-    const other = byHash.get(query.queryHash);
-    if (other && other.state.dataUpdatedAt > query.state.dataUpdatedAt) continue;
-    byHash.set(query.queryHash, query);
-  }
-  const queries = [...byHash.values()]
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, mostQueries);
-  return { ...mine, clientState: { mutations: [], queries } };
-}
-
-async function save(userId: number, client: PersistedClient, wanted: () => boolean): Promise<void> {
-  let rest: PersistedClient | undefined = normalised(client);
-  let whole = true;
-  for (let errorCount = 1; rest; errorCount += 1) {
-    const mine = rest;
-    const keep = (kept?: PersistedClient) => {
+function put(store: UseStore, mine: KeptQuery, wanted = () => true): Promise<void> {
+  return update<KeptQuery>(
+    mine.queryHash,
+    (kept) => {
       if (!wanted()) throw new Error('told to forget');
-      return whole ? merged(kept, mine) : mine;
-    };
-    try {
-      await update<PersistedClient>(key, keep, queryStoreOf(userId));
-      return;
-    } catch (error) {
-      if (!isQuota(error)) return;
-      whole = false;
-      rest = removeOldestQuery({ persistedClient: mine, error, errorCount });
-    }
+      return kept && kept.state.dataUpdatedAt > mine.state.dataUpdatedAt ? kept : mine;
+    },
+    store,
+  );
+}
+
+/** Former versions had one record of all queries: it becomes a record for each. */
+async function splitFormer(store: UseStore, former: FormerQueries): Promise<void> {
+  const { buster, clientState } = former;
+  await Promise.all(
+    clientState.queries.map(({ queryKey, queryHash, state: { data, dataUpdatedAt } }) =>
+      put(store, { queryKey, queryHash, state: { data, dataUpdatedAt }, buster }),
+    ),
+  );
+  await del(formerKey, store);
+}
+
+/** All that can be used, the newest first. */
+async function recordsIn(store: UseStore): Promise<KeptQuery[]> {
+  const all = await values<KeptQuery | FormerQueries>(store);
+  const former = all.find(isFormer);
+  if (former) {
+    await splitFormer(store, former);
+    return recordsIn(store);
   }
+  return all
+    .filter((kept): kept is KeptQuery => kept.buster === schemaVersion)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
 }
 
-/** Which data, and how new: the cache also tells of observers and fetches, which change nothing to keep. */
-function stampOf({ clientState }: PersistedClient): string {
-  return clientState.queries
-    .map(({ queryHash, state }) => `${queryHash} ${String(state.dataUpdatedAt)}`)
-    .join('\n');
+/** What cannot be read gives nothing now. */
+const recordsOf = (userId: number): Promise<KeptQuery[]> =>
+  recordsIn(queryStoreOf(userId)).catch(() => []);
+
+function remove(store: UseStore, records: readonly KeptQuery[]): Promise<void> {
+  const hashes = records.map(({ queryHash }) => queryHash);
+  return delMany(hashes, store);
 }
 
-interface UserPersister extends Persister {
-  discard(): void;
-}
-
-/** An unreadable store gives nothing now; throwing would make the library delete it. */
-const storedQueries = (userId: number): Promise<PersistedClient | undefined> =>
-  get<PersistedClient>(key, queryStoreOf(userId)).catch(() => undefined);
-
-const withoutOthers = (kept: PersistedClient): PersistedClient => ({
-  ...kept,
-  clientState: {
-    mutations: [],
-    queries: kept.clientState.queries.filter(({ queryKey }) => !keptElsewhere.has(queryKey[0])),
-  },
-});
+const isToday = ({ queryKey }: KeptQuery): boolean => queryKey[0] === 'today';
 
 /**
  * Today's answer, where a version of the app has left it that still kept it here: a new version may start for the
  * first time without network.
  */
 export async function todayOfOlderVersion(userId: number): Promise<unknown> {
-  const kept = await storedQueries(userId);
-  if (kept?.buster !== schemaVersion) return undefined;
-  return kept.clientState.queries.find(({ queryKey }) => queryKey[0] === 'today')?.state.data;
+  return (await recordsOf(userId)).find(isToday)?.state.data;
 }
 
 /** Removes it, once it has been taken over or a newer one is kept. Never throws. */
 export async function dropTodayOfOlderVersion(userId: number): Promise<void> {
-  if ((await todayOfOlderVersion(userId)) === undefined) return;
-  const drop = (kept?: PersistedClient) => {
-    if (!kept) throw new Error('cleared meanwhile');
-    return withoutOthers(kept);
-  };
-  await update(key, drop, queryStoreOf(userId)).catch(() => undefined);
+  const todays = (await recordsOf(userId)).filter(isToday);
+  if (todays.length > 0) await remove(queryStoreOf(userId), todays).catch(() => undefined);
 }
 
-/** Data is written as it arrives: a tablet may be closed, or its battery end, in the same second. */
-function persisterOf(userId: number): UserPersister {
-  let pending: PersistedClient | undefined;
-  let seen = '';
-  let writing = false;
-  let wanted = true;
-  const write = async () => {
-    if (writing) return;
-    writing = true;
-    while (pending) {
-      const client = pending;
-      pending = undefined;
-      await save(userId, client, () => wanted);
-    }
-    writing = false;
-  };
-  return {
-    persistClient(client) {
-      const stamp = stampOf(client);
-      if (stamp === seen || !wanted) return;
-      seen = stamp;
-      pending = client;
-      void write();
-    },
-    restoreClient: async () => {
-      const kept = await storedQueries(userId);
-      return kept && withoutOthers(kept);
-    },
-    removeClient: () => del(key, queryStoreOf(userId)),
-    discard() {
-      wanted = false;
-      pending = undefined;
-    },
-  };
-}
+/** Which state of a query is on the device already. */
+const written = new WeakMap<Query, number>();
 
 /**
- * Puts what the device keeps for this person into the client. Await it before the router is made: loaders
- * would otherwise ask the network first. Never throws; without kept data nothing happens.
+ * Puts what the device keeps for this person into the client, but for what has newer data by now. Await it before
+ * the router is made: loaders would otherwise ask the network first. Never throws; where nothing can be read, nothing
+ * happens.
  */
 export async function restoreQueryCache(userId: number, queryClient: QueryClient): Promise<void> {
-  await persistQueryClientRestore({
-    queryClient,
-    persister: persisterOf(userId),
-    maxAge: Infinity,
-    buster: schemaVersion,
-  }).catch(() => undefined);
+  const records = await recordsOf(userId);
+  for (const { queryKey, state } of records) {
+    if (keptElsewhere.has(queryKey[0])) continue;
+    const updatedAt = state.dataUpdatedAt;
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= updatedAt) continue;
+    queryClient.setQueryData(queryKey, state.data, { updatedAt });
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (query) written.set(query, updatedAt);
+  }
+  const tooMany = records.slice(mostQueries);
+  if (tooMany.length > 0) await remove(queryStoreOf(userId), tooMany).catch(() => undefined);
 }
 
+/** What does not fit takes the place of what is older. @returns whether there was any */
+async function makeRoom(store: UseStore): Promise<boolean> {
+  const records = await recordsIn(store);
+  await remove(store, records.slice(Math.floor(records.length / 2)));
+  return records.length > 0;
+}
+
+async function save(userId: number, query: Query, wanted: () => boolean): Promise<void> {
+  const store = queryStoreOf(userId);
+  const { queryKey, queryHash, state } = query;
+  const { data, dataUpdatedAt } = state;
+  const mine = { queryKey, queryHash, state: { data, dataUpdatedAt }, buster: schemaVersion };
+  try {
+    await put(store, mine, wanted);
+  } catch (error) {
+    // Else the next answer is tried again.
+    if (isQuota(error) && wanted() && (await makeRoom(store))) await save(userId, query, wanted);
+  }
+}
+
+const stops = new Set<() => void>();
+
 /**
- * Keeps the client's data on the device from now on, what is in it already included.
+ * Keeps the client's data on the device from now on, what is in it already included. It is written as it arrives: a
+ * tablet may be closed, or its battery end, in the same second.
  * @returns stops it; nothing is written after that
  */
 export function startPersisting(userId: number, queryClient: QueryClient): () => void {
-  const persister = persisterOf(userId);
-  const options = {
-    queryClient,
-    persister,
-    buster: schemaVersion,
-    dehydrateOptions: { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false },
+  let wanted = true;
+  const cache = queryClient.getQueryCache();
+  const keep = (query: Query) => {
+    const { dataUpdatedAt } = query.state;
+    if (!isKept(query) || written.get(query) === dataUpdatedAt) return;
+    written.set(query, dataUpdatedAt);
+    void save(userId, query, () => wanted).catch(() => undefined);
   };
-  const unsubscribe = persistQueryClientSubscribe(options);
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'updated') keep(event.query as Query);
+  });
   // After a sign-in the first answers may have come before the store was open, and no event tells of them again.
-  void persistQueryClientSave(options);
+  cache.getAll().forEach(keep);
   const stop = () => {
     unsubscribe();
-    persister.discard();
+    wanted = false;
     stops.delete(stop);
   };
   stops.add(stop);
   return stop;
 }
-
-const stops = new Set<() => void>();
 
 /** Stops keeping, and empties every client of this page. What is on the device is the user database's to drop. */
 export function forgetQueries(): void {

@@ -1,7 +1,24 @@
-/** The database of one person's query cache: copies of what the server has said, kept by idb-keyval. */
+/** The database of one person's query cache: copies of what the server has said, a record for each query. */
 import { createStore, type UseStore } from 'idb-keyval';
 import { mayOpen, watchTransactions } from './opening';
 import { isQuota } from './quota';
+
+/** One answer, by the hash of its query, and when it came, in milliseconds since the epoch. */
+export interface KeptQuery {
+  readonly queryKey: readonly unknown[];
+  readonly queryHash: string;
+  readonly state: { readonly data: unknown; readonly dataUpdatedAt: number };
+  /** Another shape of cached data has another one. */
+  readonly buster: string;
+}
+
+/** What former versions have kept: all queries in one record, under `formerKey`. */
+export interface FormerQueries {
+  readonly buster: string;
+  readonly clientState: { readonly queries: readonly Omit<KeptQuery, 'buster'>[] };
+}
+
+export const formerKey = 'queries';
 
 const queryStores = new Map<number, UseStore>();
 

@@ -1,9 +1,9 @@
 /** The page's only way to the service worker. A new version never reloads a page that has not agreed. */
 import { createListeners } from '../listeners';
 import { subscribeConnectivity } from './connectivity';
-import { letWaitingWorkerIn, registerWorker } from './worker-registration';
+import { registerWorker, type Registration } from './worker-registration';
 
-let registration: ServiceWorkerRegistration | undefined;
+let registration: Registration | undefined;
 /** A new version waits to take over. */
 let waiting = false;
 /** Another tab let the new version in: this page still runs the old one. */
@@ -70,7 +70,7 @@ export function acceptUpdate(): void {
   acceptedHere = true;
   // The browser lets the new one in only once the old one has nothing left to do, or after five minutes.
   navigator.serviceWorker.controller?.postMessage({ type: 'MAKE_WAY' });
-  letWaitingWorkerIn(registration);
+  registration.messageSkipWaiting();
   changed();
 }
 

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letWaitingWorkerIn, registerWorker } from './worker-registration';
+import { registerWorker } from './worker-registration';
+
+const address = 'https://school.example/sw.js';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
-  readonly postMessage = vi.fn();
+  readonly scriptURL = address;
+  readonly postMessage = vi.fn((_message: unknown, [answers]: MessagePort[]) => {
+    answers?.postMessage(undefined);
+  });
 
   become(state: ServiceWorkerState): void {
     this.state = state;
@@ -14,11 +19,10 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
-  onupdatefound: (() => void) | null = null;
 
   find(): FakeWorker {
     this.installing = new FakeWorker();
-    this.onupdatefound?.();
+    this.dispatchEvent(new Event('updatefound'));
     return this.installing;
   }
 }
@@ -32,7 +36,10 @@ function stand(of: FakeRegistration, readyState = 'complete') {
   const register = vi.fn(() => Promise.resolve(of));
   vi.stubGlobal('document', { readyState });
   vi.stubGlobal('window', page);
-  vi.stubGlobal('navigator', { serviceWorker: { register } });
+  vi.stubGlobal('location', new URL(address));
+  vi.stubGlobal('self', globalThis);
+  const container = Object.assign(new EventTarget(), { register, controller: null });
+  vi.stubGlobal('navigator', { serviceWorker: container });
   return { page, register };
 }
 
@@ -49,7 +56,7 @@ describe('registering the service worker', () => {
     expect(register).not.toHaveBeenCalled();
     page.dispatchEvent(new Event('load'));
     await done;
-    expect(register).toHaveBeenCalledWith('/sw.js');
+    expect(register).toHaveBeenCalledWith('/sw.js', {});
   });
 
   it('tells of a new worker that stays waiting, and of none that takes over by itself', async () => {
@@ -69,36 +76,35 @@ describe('registering the service worker', () => {
     expect(heard.onWaiting).toHaveBeenCalledOnce();
   });
 
-  it('tells of one that waits already, and follows one that another page is bringing', async () => {
+  it('tells of one that waits already, and of one that is given up', async () => {
     const found = registration();
     found.waiting = new FakeWorker();
-    found.installing = new FakeWorker();
     stand(found);
     const heard = news();
     await registerWorker('/sw.js', heard);
+    await vi.runAllTimersAsync();
     expect(heard.onWaiting).toHaveBeenCalledOnce();
-    found.installing.become('redundant');
+    found.find().become('redundant');
     expect(heard.onGone).toHaveBeenCalledOnce();
   });
 
-  it('hears of a new worker once, however often a page has tried', async () => {
+  it('may be called again where it has failed, and is told everything once', async () => {
     const found = registration();
-    stand(found);
+    const { register } = stand(found);
+    register.mockRejectedValueOnce(new TypeError('no network'));
     const heard = news();
-    await registerWorker('/sw.js', heard);
+    await expect(registerWorker('/sw.js', heard)).rejects.toThrow('no network');
     await registerWorker('/sw.js', heard);
     found.find().become('redundant');
     expect(heard.onGone).toHaveBeenCalledOnce();
   });
 
-  it('lets in the one that waits, and asks nothing of nobody', async () => {
+  it('lets in the one that waits', async () => {
     const found = registration();
     stand(found);
     const registered = await registerWorker('/sw.js', news());
-    letWaitingWorkerIn(registered);
-    letWaitingWorkerIn(undefined);
     found.waiting = new FakeWorker();
-    letWaitingWorkerIn(registered);
-    expect(found.waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    registered.messageSkipWaiting();
+    expect(found.waiting.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
   });
 });

@@ -4,7 +4,7 @@ import { allowCalls, endCalls, setAuthHooks } from '../api/client';
 import { NetworkError } from '../api/errors';
 import type { components } from '../api/schema';
 import { connectivity, subscribeConnectivity } from '../offline/connectivity';
-import { resetDashboardCache } from '../offline/dashboard-cache';
+import { resetDashboardCache } from '../offline/dashboard-keys';
 import { deviceId } from '../offline/device';
 import { setTicketHook } from '../offline/drain-scheduler';
 import { forgetQueries } from '../offline/query-cache';

@@ -1,7 +1,7 @@
 /** Today's answer, and the lessons that it names, as a device keeps them. */
-import { get, set } from 'idb-keyval';
+import { set, values } from 'idb-keyval';
 import type { KeptToday } from '../kept-today';
-import { queryStoreOf } from '../query-store';
+import { formerKey, queryStoreOf, type FormerQueries, type KeptQuery } from '../query-store';
 import type { StoredLesson } from '../user-db';
 
 interface NamedLesson {
@@ -68,19 +68,19 @@ export const textOf = (id: number, pack?: string, revision?: number): StoredLess
 export async function leaveInLists(userId: number, today: KeptToday): Promise<void> {
   const query = (name: string, data: unknown) => ({
     queryKey: [name],
-    queryHash: name,
+    queryHash: JSON.stringify([name]),
     state: { data, dataUpdatedAt: 1, status: 'success' },
   });
   const queries = [query('today', today), query('groups', [])];
-  const blob = { buster: '1', timestamp: 1, clientState: { mutations: [], queries } };
-  await set('queries', blob, queryStoreOf(userId));
+  const former = { buster: '1', clientState: { queries } };
+  await set(formerKey, former, queryStoreOf(userId));
 }
 
 /** The names of the lists that this person's store has. */
-export async function namesInLists(userId: number): Promise<(string | undefined)[] | undefined> {
-  const blob = await get<{ clientState: { queries: { queryKey: string[] }[] } }>(
-    'queries',
-    queryStoreOf(userId),
-  );
-  return blob?.clientState.queries.map(({ queryKey }) => queryKey[0]);
+export async function namesInLists(userId: number): Promise<unknown[]> {
+  const records = await values<KeptQuery | FormerQueries>(queryStoreOf(userId));
+  return records
+    .flatMap((kept) => ('clientState' in kept ? kept.clientState.queries : [kept]))
+    .map(({ queryKey }) => queryKey[0])
+    .sort();
 }
