@@ -15,7 +15,7 @@ const ground =
 
 /** What of them the first screen has no use for: forms, several queries at once, pages without end. */
 const notGround =
-  /(mutationObserver|queriesObserver|infiniteQueryObserver|use(?:Mutation|Queries|IsFetching|InfiniteQuery|Blocker))\.js$/;
+  /(mutationObserver|queriesObserver|infiniteQueryObserver|hydration|use(?:Mutation|Queries|IsFetching|InfiniteQuery|Blocker))\.js$/;
 
 /** What the bundler itself adds for packages of the old kind, React among them. */
 const bundlerHelpers = /rolldown[\\/]runtime/;
@@ -35,6 +35,10 @@ const controls = /[\\/]src[\\/]ui[\\/](buttons|fields|surfaces)[\\/]|@oxc-projec
 
 /** What it takes to leave, and what is owed to the server afterwards. */
 const leaving = /[\\/]src[\\/](session[\\/](sign-out|owed-logouts)|offline[\\/]other-tabs)\.ts$/;
+
+/** Of the libraries, what keeps queries in session storage; a start on the home page or the dashboard waits for it. */
+const persisting =
+  /node_modules\/@tanstack\/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client)\/|query-core.*hydration\.js$|[\\/]offline[\\/]dashboard-cache\.ts$/;
 
 /** What is answered in a lesson, for the lesson itself and for the strip of it on the first screen. */
 const answered =
@@ -239,6 +243,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: controls,
     priority: 1.5,
   },
+  { name: 'dashboard-cache', test: persisting, priority: 1 },
   { name: 'leaving', test: leaving, includeDependenciesRecursively: false, priority: 1 },
   {
     name: (id, modules) => {
