@@ -195,6 +195,19 @@ describe('the query cache', () => {
     full.mockRestore();
   });
 
+  it('writes once more where its connection was lost', async () => {
+    startPersisting(userId, client);
+    client.setQueryData(['groups'], []);
+    await persisted(['groups']);
+    const lost = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('closing', 'InvalidStateError');
+    });
+    client.setQueryData(['marks'], 'x');
+    await persisted(['groups', 'marks']);
+    expect(lost).toHaveBeenCalled();
+    lost.mockRestore();
+  });
+
   it('writes nothing after it was told to forget', async () => {
     startPersisting(userId, client);
     client.setQueryData(['marks'], 'x');

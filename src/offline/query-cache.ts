@@ -157,7 +157,7 @@ async function makeRoom(store: UseStore): Promise<boolean> {
   return records.length > 0;
 }
 
-async function save(userId: number, query: Query, wanted: () => boolean): Promise<void> {
+async function save(userId: number, query: Query, wanted: () => boolean, tries = 2): Promise<void> {
   const store = queryStoreOf(userId);
   const { queryKey, queryHash, state } = query;
   const { data, dataUpdatedAt } = state;
@@ -165,8 +165,11 @@ async function save(userId: number, query: Query, wanted: () => boolean): Promis
   try {
     await put(store, mine, wanted);
   } catch (error) {
-    // Else the next answer is tried again.
-    if (isQuota(error) && wanted() && (await makeRoom(store))) await save(userId, query, wanted);
+    if (!wanted()) return;
+    if (isQuota(error)) {
+      if (await makeRoom(store)) await save(userId, query, wanted, tries);
+      // Tabs in the background lose their connection without a word: the next use opens a new one.
+    } else if (tries > 1) await save(userId, query, wanted, tries - 1);
   }
 }
 
