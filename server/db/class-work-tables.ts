@@ -129,6 +129,10 @@ export interface ClassWorkTables {
     /** Where it can be checked only once: it was. */
     checked: Generated<boolean>;
     received_at: Date;
+    /** That the revision came from; null in what was saved before this was kept. */
+    device_id: Nullable<string>;
+    /** The newest revision from any other device than that; 0 for none. */
+    other_rev: Nullable<number>;
   };
   answer_versions: {
     id: Id;

@@ -103,7 +103,10 @@ export interface WantedFacts {
   readonly files: readonly (OfUser & { readonly sha256: string })[];
 }
 
-/** What batches must know besides their lessons; to be asked once the locks are held. */
+/**
+ * What batches must know besides their lessons; to be asked once the locks are held. Receipts are found one by one: a plan
+ * that was made while there were few would go on to read all of them.
+ */
 export async function findBatchFacts(
   db: DbOrTransaction,
   wanted: WantedFacts,
@@ -114,7 +117,8 @@ export async function findBatchFacts(
       coalesce((select json_agg(json_build_object(
           'user_id', o.user_id, 'op_id', o.op_id, 'body_hash', o.body_hash, 'result', o.result))
         from json_to_recordset(d -> 'operations') as w(user_id int, op_id uuid)
-        join sync_operations o on o.user_id = w.user_id and o.op_id = w.op_id), '[]')
+        cross join lateral (select * from sync_operations s
+          where s.user_id = w.user_id and s.op_id = w.op_id offset 0) o), '[]')
         as operations,
       coalesce((select json_agg(json_build_object(
           'id', a.id, 'step_ids', coalesce(vl.step_ids, '[]'), 'questions', coalesce(vl.questions, '{}'),
@@ -128,9 +132,12 @@ export async function findBatchFacts(
         as lessons,
       coalesce((select json_agg(json_build_object(
           'assignment_student_id', s.assignment_student_id, 'question_id', s.question_id,
-          'rev', s.rev, 'checked', s.checked, 'other_rev', coalesce((select max(v.rev) from answer_versions v
-            where v.assignment_student_id = s.assignment_student_id
-              and v.question_id = s.question_id and v.device_id <> w.device_id), 0)))
+          'rev', s.rev, 'checked', s.checked, 'other_rev', case
+            when s.device_id = w.device_id then s.other_rev
+            when s.device_id is not null then s.rev
+            else coalesce((select max(v.rev) from answer_versions v
+              where v.assignment_student_id = s.assignment_student_id
+                and v.question_id = s.question_id and v.device_id <> w.device_id), 0) end))
         from json_to_recordset(d -> 'answers') as w(id int, question text, device_id uuid)
         join answers s on s.assignment_student_id = w.id and s.question_id = w.question), '[]')
         as answers,
@@ -163,6 +170,8 @@ export interface BatchWrites {
     readonly rev: number;
     readonly value: AnswerValue;
     readonly checked: boolean;
+    /** The newest revision from another device than the batch's; 0 for none. */
+    readonly other_rev: number;
   }[];
   readonly steps: readonly {
     readonly assignment_student_id: number;
@@ -219,13 +228,17 @@ export async function writeBatches(
         as x(assignment_student_id int, question_id text, rev int, base_rev int, value jsonb,
           op_id uuid, device_id uuid, seq bigint, device_time text)),
     current_answers as (
-      insert into answers (assignment_student_id, question_id, rev, value, checked, received_at)
-      select x.assignment_student_id, x.question_id, x.rev, x.value, x.checked, received_at
+      insert into answers (assignment_student_id, question_id, rev, value, checked, received_at,
+        device_id, other_rev)
+      select x.assignment_student_id, x.question_id, x.rev, x.value, x.checked, received_at,
+        x.device_id, x.other_rev
       from doc, json_to_recordset(d -> 'answers')
-        as x(assignment_student_id int, question_id text, rev int, value jsonb, checked boolean)
+        as x(assignment_student_id int, question_id text, rev int, value jsonb, checked boolean,
+          device_id uuid, other_rev int)
       on conflict (assignment_student_id, question_id) do update
         set rev = excluded.rev, value = excluded.value, checked = excluded.checked,
-          received_at = excluded.received_at),
+          received_at = excluded.received_at, device_id = excluded.device_id,
+          other_rev = excluded.other_rev),
     steps as (
       insert into step_completions (assignment_student_id, step_id, device_id, device_time, received_at)
       select x.assignment_student_id, x.step_id, x.device_id, x.device_time, received_at

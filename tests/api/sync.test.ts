@@ -197,6 +197,37 @@ onBothDatabases('sync', (kind) => {
     ]);
   });
 
+  it.each([
+    ['as it is kept beside the answer', false],
+    ['as the versions say it of what was saved before that', true],
+  ])('knows the newest revision of another device %s', async (_name, before) => {
+    const { signed, first, student } = await startClass();
+    const other = await signIn(server, student);
+    const save = async (by: typeof signed, base_rev: number) => {
+      if (before) {
+        await server.db
+          .updateTable('answers')
+          .set({ device_id: null, other_rev: null })
+          .where('assignment_student_id', '=', first)
+          .execute();
+      }
+      const [result] = await sync(server, by, [
+        answerOp(first, 'open', choose('a'), { base_rev }),
+      ]);
+      return result?.code ?? result?.rev;
+    };
+    // By its number where the device had seen what the other one saved.
+    expect(await save(signed, 0)).toBe(1);
+    expect(await save(other, 1)).toBe(2);
+    expect(await save(other, 0)).toBe('conflict');
+    expect(await save(other, 1)).toBe(4);
+    expect(await save(signed, 3)).toBe('conflict');
+    expect(await save(signed, 3)).toBe('conflict');
+    expect(await save(signed, 4)).toBe(7);
+    expect(await save(other, 6)).toBe('conflict');
+    expect(await save(other, 7)).toBe(9);
+  });
+
   it('sees no conflict in several offline answers of one device', async () => {
     const { signed, first } = await startClass();
     await sync(server, signed, [answerOp(first, 'open', choose('a'))]);

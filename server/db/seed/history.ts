@@ -101,6 +101,7 @@ function worked(lesson: PastLesson, state: State, receivedAt: Date): BatchWrites
     rev: 1,
     value: sampleAnswer(question, isRight(lesson, index), lesson.subject_id),
     checked: false,
+    other_rev: 0,
   }));
   return {
     operations: [],

@@ -274,8 +274,8 @@ class Planner {
     return {
       operations: this.#operations,
       versions: this.#versions,
-      answers: [...this.#answers].flatMap(([key, { rev, value, checked }]) =>
-        value === undefined ? [] : [{ ...partsOf(key), rev, value, checked }],
+      answers: [...this.#answers].flatMap(([key, { rev, otherRev, value, checked }]) =>
+        value === undefined ? [] : [{ ...partsOf(key), rev, value, checked, other_rev: otherRev }],
       ),
       steps: [...this.#steps.values()],
       lessons: [...this.#lessons.values()]
