@@ -6,7 +6,13 @@ import type { PreviewState } from './previews-state';
 
 export type Message =
   /** The outbox or the named marks of a person changed; no keys = read everything again. */
-  | { readonly type: 'outbox'; readonly userId: number; readonly markKeys?: readonly string[] }
+  | {
+      readonly type: 'outbox';
+      readonly userId: number;
+      readonly markKeys?: readonly string[];
+      /** The page that says it knows what changed: `noteChanges`. */
+      readonly noted?: true;
+    }
   | {
       readonly type: 'pack';
       readonly userId: number;

@@ -144,6 +144,16 @@ export function setDeviceValue(key: string, value: unknown): Promise<void> {
   });
 }
 
+/** Makes the next value of the last one. @returns the new one */
+export function changeDeviceValue<T>(key: string, next: (last: unknown) => T): Promise<T> {
+  return device(async (db) => {
+    const tx = db.transaction('kv', 'readwrite');
+    const value = next(await tx.store.get(key));
+    await Promise.all([tx.store.put(value, key), tx.done]);
+    return value;
+  });
+}
+
 export function keptAssets(): Promise<KeptAsset[]> {
   return device((db) => db.getAll('assets'));
 }

@@ -3,7 +3,7 @@
  * work, and is evidence for the teacher, never more: nothing here may hold an answer back.
  */
 import type { components } from '../api/schema';
-import { deviceValue, isSignedInHere, setDeviceValue } from './device-registry';
+import { changeDeviceValue, deviceValue, isSignedInHere, setDeviceValue } from './device-registry';
 import { readInSight } from './in-sight';
 import { isLessonWork, type OutboxEntry } from './outbox-entry';
 import { packsOf } from './packs-registry';
@@ -29,12 +29,10 @@ const states: Readonly<Record<PackRecord['state'], PackReport>> = {
 
 /**
  * The number of a report that is about to be composed. Time goes on where a count was lost with the power; the count
- * goes on where the clock is set back. Two tabs may take the same one at the same moment: then the last to arrive holds.
+ * goes on where the clock is set back. No two tabs take the same one.
  */
-export async function nextReport(now: number): Promise<number> {
-  const next = Math.max(Number((await deviceValue(countKey)) ?? 0) + 1, now);
-  await setDeviceValue(countKey, next);
-  return next;
+export function nextReport(now: number): Promise<number> {
+  return changeDeviceValue(countKey, (last) => Math.max(Number(last ?? 0) + 1, now));
 }
 
 /** The build of the page; a service worker does not know it. */

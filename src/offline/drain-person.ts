@@ -3,7 +3,9 @@ import { ApiError, NetworkError } from '../api/errors';
 import { composeReport, newsOf, nextReport, noteReported } from './device-report';
 import { deviceId } from './device-registry';
 import { acknowledge, markSending, readPartition, release, setTicket } from './drain-store';
+import type { Partition } from './drain-store';
 import { backoffMs } from './backoff';
+import { KnownOutbox, waitingIn } from './known-outbox';
 import { maxOperations, nextBatch, toOperation } from './next-batch';
 import { fileNamedBy, type OutboxEntry } from './outbox-entry';
 import { put } from './reconcile';
@@ -44,6 +46,7 @@ interface Run extends PersonDeps {
   readonly userId: number;
   readonly device: string;
   ticket: string;
+  known: KnownOutbox;
   /** Reports ride along until a server refuses them. */
   reports: boolean;
 }
@@ -124,7 +127,7 @@ async function afterFileFailure(
   if (error instanceof Stopped) throw error;
   const putOff = async (reason: string) => {
     const later = run.now() + 1_000 + backoffMs(fileFailures, run.chance());
-    await release(run.userId, [put(entry, 'queued', reason, later)]);
+    await release(run.userId, [put(entry, 'queued', reason, later)], run.known);
   };
   if (error instanceof ApiError && kindOf(error) === 'refused') {
     const onItsWay = error.code === 'hash_mismatch' && (await isWhole(file));
@@ -146,6 +149,7 @@ async function park(run: Run, entries: readonly OutboxEntry[], code: string): Pr
   await release(
     run.userId,
     entries.map((entry) => put(entry, 'parked', code)),
+    run.known,
   );
 }
 
@@ -155,11 +159,14 @@ async function park(run: Run, entries: readonly OutboxEntry[], code: string): Pr
  */
 async function sendBatch(run: Run, batch: readonly OutboxEntry[], limit: number): Promise<number> {
   const ready = await sendFiles(run, batch);
-  const sending = await markSending(run.userId, ready);
+  if (ready.length === 0) return limit;
+  const number = await numberOfReport(run);
+  const sending = await markSending(run.userId, ready, run.known);
   if (sending.length === 0) return limit;
   try {
-    const answer = await syncBatch(run, sending);
-    await acknowledge(run.userId, sending, answer.results, run.now(), run.chance());
+    const { results } = await syncBatch(run, sending, number);
+    const word = { results, now: run.now(), chance: run.chance() };
+    await acknowledge(run.userId, sending, word, run.known);
     return Math.min(maxOperations, limit * 2);
   } catch (error) {
     return afterFailure(run, sending, limit, error);
@@ -167,10 +174,14 @@ async function sendBatch(run: Run, batch: readonly OutboxEntry[], limit: number)
 }
 
 /** The work, and how the device stands besides. A server that does not want to know that gets the work alone. */
-async function syncBatch(run: Run, sending: readonly OutboxEntry[]): Promise<SyncAnswer> {
+async function syncBatch(
+  run: Run,
+  sending: readonly OutboxEntry[],
+  number: number | undefined,
+): Promise<SyncAnswer> {
   const { transport, device, stop, userId } = run;
   const operations = sending.map(toOperation);
-  const report = run.reports ? await reportBeside(run, sending) : undefined;
+  const report = number === undefined ? undefined : await reportBeside(run, sending, number);
   try {
     const answer = await withTicket(run, (ticket) =>
       transport.sync(ticket, device, operations, stop, report && report.news),
@@ -180,14 +191,21 @@ async function syncBatch(run: Run, sending: readonly OutboxEntry[]): Promise<Syn
   } catch (error) {
     if (!report || !(error instanceof ApiError) || error.status !== 422) throw error;
     run.reports = false;
-    return syncBatch(run, sending);
+    return syncBatch(run, sending, undefined);
   }
 }
 
-async function reportBeside(run: Run, sending: readonly OutboxEntry[]) {
+/** Taken before the outbox is looked at, so that no older view has a higher one. */
+async function numberOfReport(run: Run): Promise<number | undefined> {
+  if (!run.reports) return undefined;
+  return nextReport(run.now()).catch(() => undefined);
+}
+
+/** What is known of the outbox is as old as `markSending`, unless somebody else had written by then. */
+async function reportBeside(run: Run, sending: readonly OutboxEntry[], number: number) {
   try {
-    const number = await nextReport(run.now());
-    const { entries } = await readPartition(run.userId);
+    const { known } = run;
+    const { entries } = known.isCurrent ? known : await readPartition(run.userId);
     const whole = await composeReport(run.userId, entries, sending, run.now(), number);
     return whole && { whole, news: await newsOf(run.userId, whole) };
   } catch {
@@ -216,6 +234,7 @@ async function afterFailure(
       const wait = backoffMs(entry.attempts, run.chance());
       return put(entry, 'queued', reason, stumbled ? run.now() + 1_000 + wait : 0);
     }),
+    run.known,
   );
   if (refused) return Math.ceil(sending.length / 2);
   if (stumbled) return limit;
@@ -231,23 +250,35 @@ function firstLimit(entries: readonly OutboxEntry[]): number {
   return Math.max(1, maxOperations >> Math.max(0, attempts - 2));
 }
 
+export interface Rest {
+  /** Entries that still wait and are not parked. */
+  readonly waiting: number;
+  /** When the first put-off entry wants to go, in milliseconds since the epoch. */
+  readonly wakeAt: number | undefined;
+}
+
 /**
  * Sends until the outbox is empty or the rest is put off.
- * @returns when the first put-off entry wants to go, in milliseconds since the epoch
+ * @param partition just read; it is read again only where somebody else writes meanwhile, or after a trouble
  * @throws Stopped without a valid ticket, or when the time is over; a Trouble of the network or the server
  */
-export async function drainPerson(userId: number, deps: PersonDeps): Promise<number | undefined> {
-  const { entries, ticket } = await readPartition(userId);
+export async function drainPerson(
+  userId: number,
+  { entries, ticket }: Partition,
+  deps: PersonDeps,
+): Promise<Rest> {
   const held = ticket ?? (await deps.freshTicket(userId));
   if (held === undefined) throw new Stopped('no-ticket');
   if (held !== ticket) await setTicket(userId, undefined, held);
-  const run: Run = { ...deps, userId, device: await deviceId(), ticket: held, reports: true };
+  const device = await deviceId();
+  const known = new KnownOutbox(entries);
+  const run: Run = { ...deps, userId, device, ticket: held, known, reports: true };
   let limit = firstLimit(entries);
   for (;;) {
     if (timeIsOver(run)) throw new Stopped('time');
-    const { entries } = await readPartition(userId);
-    const { batch, wakeAt } = nextBatch(entries, run.now(), limit);
-    if (batch.length === 0) return wakeAt;
+    if (!run.known.isCurrent) run.known = new KnownOutbox((await readPartition(userId)).entries);
+    const { batch, wakeAt } = nextBatch(run.known.entries, run.now(), limit);
+    if (batch.length === 0) return { waiting: waitingIn(run.known.entries), wakeAt };
     limit = await sendBatch(run, batch, limit);
   }
 }

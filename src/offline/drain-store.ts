@@ -1,7 +1,9 @@
 /** The drain's steps in the user database, each one transaction. */
 import { readPause, type Pause } from './backoff';
 import { broadcast } from './channel';
+import type { KnownOutbox } from './known-outbox';
 import { lostPostings } from './lost-postings';
+import { noteChanges, OutboxChanges } from './outbox-changes';
 import { basisKeysOf, fileNamedBy, lessonOf, postingKey, type OutboxEntry } from './outbox-entry';
 import { put, reconcile, type SyncResult } from './reconcile';
 import { change, read, type UserDbTx } from './user-db';
@@ -46,47 +48,67 @@ export async function setTicket(
   });
 }
 
+/** What this page's copies and the other tabs are told of a step. */
+function tell(userId: number, changes: OutboxChanges, markKeys: readonly string[] = []): void {
+  noteChanges(userId, changes);
+  broadcast({ type: 'outbox', userId, markKeys, noted: true });
+}
+
+type SendingTx = UserDbTx<('outbox' | 'answers')[]>;
+
+/** A follow-up was made by somebody who saw the former answer: its acknowledged revision is the base. */
+async function baseOf(tx: SendingTx, entry: OutboxEntry): Promise<number> {
+  if (entry.attempts > 0) return entry.baseRev;
+  const marks = await Promise.all(
+    basisKeysOf(entry.body).map((key) => tx.objectStore('answers').get(key)),
+  );
+  return Math.max(entry.baseRev, ...marks.map((mark) => mark?.rev ?? 0));
+}
+
 /**
  * Freezes the entries before they are sent: from now on a newer answer comes behind, not instead.
+ * @param known is brought up to it, and hears whether somebody else has written
  * @returns those that are still there; one may have been replaced since it was read
  */
 export async function markSending(
   userId: number,
   batch: readonly OutboxEntry[],
+  known: KnownOutbox,
 ): Promise<OutboxEntry[]> {
-  const sending = await change(userId, ['outbox', 'answers'], async (tx) => {
+  const { ids, changes, sending } = await change(userId, ['outbox', 'answers'], async (tx) => {
     const outbox = tx.objectStore('outbox');
-    const frozen: OutboxEntry[] = [];
-    for (const { opId } of batch) {
+    const changes = new OutboxChanges();
+    const freeze = async ({ opId }: OutboxEntry): Promise<OutboxEntry | undefined> => {
       const entry = await outbox.get(opId);
-      if (!entry || entry.state === 'parked') continue;
-      // A follow-up was made by somebody who saw the former answer: its acknowledged revision is the base.
-      let { baseRev } = entry;
-      for (const key of entry.attempts === 0 ? basisKeysOf(entry.body) : []) {
-        baseRev = Math.max(baseRev, (await tx.objectStore('answers').get(key))?.rev ?? 0);
-      }
-      const next: OutboxEntry = {
-        ...entry,
-        state: 'sending',
-        attempts: entry.attempts + 1,
-        baseRev,
-      };
-      await outbox.put(next);
-      frozen.push(next);
-    }
-    return frozen;
+      if (!entry || entry.state === 'parked') return undefined;
+      const baseRev = await baseOf(tx, entry);
+      const attempts = entry.attempts + 1;
+      const next: OutboxEntry = { ...entry, state: 'sending', attempts, baseRev };
+      await changes.put(outbox, next);
+      return next;
+    };
+    const [ids, ...frozen] = await Promise.all([outbox.getAllKeys(), ...batch.map(freeze)]);
+    return { ids, changes, sending: frozen.filter((entry) => entry !== undefined) };
   });
-  broadcast({ type: 'outbox', userId, markKeys: [] });
+  known.compare(ids);
+  known.take(changes);
+  if (sending.length < batch.length) known.outdate();
+  tell(userId, changes);
   return sending;
 }
 
 interface Outbox {
   put(entry: OutboxEntry): Promise<unknown>;
+  delete(opId: string): Promise<unknown>;
   index(name: 'entityKey'): { getAll(key: string): Promise<OutboxEntry[]> };
 }
 
 /** A parked entry as it stays: it holds back nothing newer of its own, and nothing newer is given for it. */
-async function parkedBeside(outbox: Outbox, entry: OutboxEntry): Promise<OutboxEntry> {
+async function parkedBeside(
+  outbox: Outbox,
+  entry: OutboxEntry,
+  changes: OutboxChanges,
+): Promise<OutboxEntry> {
   const { body, entityKey, seq } = entry;
   const others = (await outbox.index('entityKey').getAll(entityKey)).filter(
     ({ opId }) => opId !== entry.opId,
@@ -96,36 +118,59 @@ async function parkedBeside(outbox: Outbox, entry: OutboxEntry): Promise<OutboxE
   if (body.type === 'score.save') {
     const postings = await outbox.index('entityKey').getAll(postingKey(body.workId));
     const free = postings.filter(({ state }) => state !== 'parked');
-    for (const lost of lostPostings([entry, ...others], free, newest)) await outbox.put(lost);
+    for (const lost of lostPostings([entry, ...others], free, newest)) {
+      await changes.put(outbox, lost);
+    }
   }
   return { ...entry, superseded: true };
 }
 
-/** Puts entries back as given, those at least that are still there. */
-export async function release(userId: number, entries: readonly OutboxEntry[]): Promise<void> {
-  await change(userId, ['outbox'], async ({ store }) => {
+/**
+ * Puts entries back as given, those at least that are still there.
+ * @param known has to be read anew: it was in trouble, and so is rarely of use again
+ */
+export async function release(
+  userId: number,
+  entries: readonly OutboxEntry[],
+  known: KnownOutbox,
+): Promise<void> {
+  known.outdate();
+  const changes = await change(userId, ['outbox'], async ({ store }) => {
+    const changes = new OutboxChanges();
     for (const entry of entries) {
-      if ((await store.get(entry.opId)) === undefined) continue;
-      await store.put(entry.state === 'parked' ? await parkedBeside(store, entry) : entry);
+      if ((await store.getKey(entry.opId)) === undefined) continue;
+      const stays = entry.state === 'parked' ? await parkedBeside(store, entry, changes) : entry;
+      await changes.put(store, stays);
     }
+    return changes;
   });
-  broadcast({ type: 'outbox', userId, markKeys: [] });
+  tell(userId, changes);
 }
 
 type AckTx = UserDbTx<('outbox' | 'answers' | 'files' | 'lessons')[]>;
 
-async function remove(tx: AckTx, entry: OutboxEntry): Promise<void> {
+interface Acknowledging {
+  readonly tx: AckTx;
+  readonly changes: OutboxChanges;
+  readonly known: KnownOutbox;
+}
+
+async function remove({ tx, changes, known }: Acknowledging, entry: OutboxEntry): Promise<void> {
   const outbox = tx.objectStore('outbox');
-  await outbox.delete(entry.opId);
+  await changes.remove(outbox, entry.opId);
+  if (!known.mayHaveOthers(entry)) return;
   for (const other of await outbox.index('entityKey').getAll(entry.entityKey)) {
-    if (other.superseded === true && other.seq < entry.seq) await outbox.delete(other.opId);
+    if (other.superseded === true && other.seq < entry.seq) {
+      await changes.remove(outbox, other.opId);
+    }
   }
 }
 
 /** The entry as it stays, with what only the user database knows: its file, and what came after it. */
-async function settled(tx: AckTx, entry: OutboxEntry): Promise<OutboxEntry> {
+async function settled({ tx, changes }: Acknowledging, entry: OutboxEntry): Promise<OutboxEntry> {
   const stays = await withItsFile(tx, entry);
-  return stays.state === 'parked' ? parkedBeside(tx.objectStore('outbox'), stays) : stays;
+  if (stays.state !== 'parked') return stays;
+  return parkedBeside(tx.objectStore('outbox'), stays, changes);
 }
 
 async function withItsFile(tx: AckTx, entry: OutboxEntry): Promise<OutboxEntry> {
@@ -139,34 +184,61 @@ async function withItsFile(tx: AckTx, entry: OutboxEntry): Promise<OutboxEntry> 
   return entry;
 }
 
+/** Of the copy kept here; asked for only where the server does not say it, as a lesson is long. */
+async function keptRevision(
+  tx: AckTx,
+  entry: OutboxEntry,
+  result: SyncResult | undefined,
+): Promise<number> {
+  const lesson = lessonOf(entry.body);
+  if (lesson === undefined || !result || result.revision !== undefined) return 0;
+  return (await tx.objectStore('lessons').get(lesson))?.lesson.revision ?? 0;
+}
+
+export interface ServersWord {
+  readonly results: readonly SyncResult[];
+  readonly now: number;
+  readonly chance: number;
+}
+
 /**
  * Writes down the server's word on a batch: acknowledged entries go, the others stay as `reconcile`
  * says. Entries that another tab has dealt with meanwhile are left as they are.
+ * @param known is brought up to it, and hears whether somebody else has written
  */
 export async function acknowledge(
   userId: number,
   sent: readonly OutboxEntry[],
-  results: readonly SyncResult[],
-  now: number,
-  chance: number,
+  { results, now, chance }: ServersWord,
+  known: KnownOutbox,
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.op_id, result]));
-  const keys: string[] = [];
-  await change(userId, ['outbox', 'answers', 'files', 'lessons'], async (tx: AckTx) => {
-    for (const entry of sent) {
-      if ((await tx.objectStore('outbox').get(entry.opId)) === undefined) continue;
-      const lesson = lessonOf(entry.body);
-      const mark = await tx.objectStore('answers').get(entry.entityKey);
-      const copy = lesson === undefined ? undefined : await tx.objectStore('lessons').get(lesson);
-      const revision = copy?.lesson.revision ?? 0;
+  const stores = ['outbox', 'answers', 'files', 'lessons'] as const;
+  const { changes, keys } = await change(userId, [...stores], async (tx: AckTx) => {
+    const answers = tx.objectStore('answers');
+    const [ids, ...marks] = await Promise.all([
+      tx.objectStore('outbox').getAllKeys(),
+      ...sent.map(({ entityKey }) => answers.get(entityKey)),
+    ]);
+    known.compare(ids);
+    const there = new Set(ids);
+    const changes = new OutboxChanges();
+    const keys: string[] = [];
+    for (const [at, entry] of sent.entries()) {
+      if (!there.has(entry.opId)) continue;
       const result = byId.get(entry.opId);
-      const outcome = reconcile(entry, result, mark, revision, now, chance);
+      const revision = await keptRevision(tx, entry, result);
+      const outcome = reconcile(entry, result, marks[at], revision, now, chance);
       keys.push(entry.entityKey);
-      if (outcome.mark) await tx.objectStore('answers').put(outcome.mark);
+      if (outcome.mark) await changes.mark(answers, outcome.mark);
+      const acknowledging = { tx, changes, known };
       if (outcome.entry) {
-        await tx.objectStore('outbox').put(await settled(tx, outcome.entry));
-      } else await remove(tx, entry);
+        const stays = await settled(acknowledging, outcome.entry);
+        await changes.put(tx.objectStore('outbox'), stays);
+      } else await remove(acknowledging, entry);
     }
+    return { changes, keys };
   });
-  broadcast({ type: 'outbox', userId, markKeys: keys });
+  known.take(changes);
+  tell(userId, changes, keys);
 }

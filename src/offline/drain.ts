@@ -7,6 +7,7 @@ import { noPause, pauseAfterFailure, remainingPause, type Pause } from './backof
 import { people, type Person } from './device-registry';
 import { drainPerson, Stopped, type PersonDeps, type Trouble } from './drain-person';
 import { readPartition, setPause } from './drain-store';
+import { waitingIn } from './known-outbox';
 
 export interface DrainDeps extends PersonDeps {
   /** There is a sign that things are better: a pause that nobody asked for is over. */
@@ -33,6 +34,8 @@ function isPersonal(error: Trouble): boolean {
 }
 
 interface Visit {
+  /** Undefined where it has to be counted. */
+  readonly waiting?: number;
   readonly wakeAt?: number | undefined;
   readonly personal?: Trouble;
   readonly failure?: Trouble;
@@ -40,14 +43,16 @@ interface Visit {
 
 /** Sends what one person has, unless that person's own pause is not over. */
 async function visit(userId: number, deps: DrainDeps): Promise<Visit> {
-  const { entries, pause } = await readPartition(userId);
-  if (!entries.some((entry) => entry.state !== 'parked')) return {};
+  const partition = await readPartition(userId);
+  const { pause } = partition;
+  const waiting = waitingIn(partition.entries);
+  if (waiting === 0) return { waiting };
   const left = remainingPause(pause, deps.now(), deps.impatient ?? false);
-  if (left > 0) return { wakeAt: deps.now() + left };
+  if (left > 0) return { waiting, wakeAt: deps.now() + left };
   try {
-    const wakeAt = await drainPerson(userId, deps);
+    const rest = await drainPerson(userId, partition, deps);
     if (pause.failures > 0) await setPause(userId, noPause);
-    return { wakeAt };
+    return rest;
   } catch (error) {
     if (error instanceof Stopped || deps.stop.aborted) return {};
     if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
@@ -69,8 +74,7 @@ async function pausePerson(
 }
 
 async function countWaiting(userId: number): Promise<number> {
-  const { entries } = await readPartition(userId);
-  return entries.filter((entry) => entry.state !== 'parked').length;
+  return waitingIn((await readPartition(userId)).entries);
 }
 
 /**
@@ -96,7 +100,7 @@ export async function drainAll(deps: DrainDeps): Promise<DrainReport> {
       failure ??= found.failure;
       if (found.personal) personal.set(userId, found.personal);
       if (found.wakeAt !== undefined) wakeAt = Math.min(wakeAt ?? found.wakeAt, found.wakeAt);
-      waiting += await countWaiting(userId);
+      waiting += found.waiting ?? (await countWaiting(userId));
     } catch (error) {
       broken.push(error);
     }

@@ -3,10 +3,12 @@ import { createListeners, type Listeners } from '../listeners';
 import { onBroadcast } from './channel';
 import { deviceId } from './device-registry';
 import { localWork, type LocalWork } from './local-work';
-import type { Mark } from './outbox-entry';
+import { onChanges } from './outbox-changes';
+import type { Mark, OutboxEntry } from './outbox-entry';
 import { read } from './user-db';
 
 interface Mirror {
+  entries: Map<string, OutboxEntry>;
   marks: Map<string, Mark>;
   work: LocalWork | undefined;
   readonly listeners: Listeners;
@@ -25,6 +27,7 @@ function mirrorOf(userId: number): Mirror {
   let mirror = mirrors.get(userId);
   if (!mirror) {
     mirror = {
+      entries: new Map(),
       marks: new Map(),
       work: undefined,
       listeners: createListeners(),
@@ -56,7 +59,12 @@ async function readStale(userId: number, mirror: Mirror): Promise<void> {
   if (stale === 'all') mirror.marks.clear();
   else for (const key of stale) mirror.marks.delete(key);
   for (const mark of marks) if (mark) mirror.marks.set(mark.entityKey, mark);
-  mirror.work = localWork(entries, mirror.marks.values());
+  mirror.entries = new Map(entries.map((entry) => [entry.opId, entry]));
+  compute(mirror);
+}
+
+function compute(mirror: Mirror): void {
+  mirror.work = localWork([...mirror.entries.values()], mirror.marks.values());
 }
 
 /** One reading at a time; what changes meanwhile is read after it. */
@@ -85,19 +93,36 @@ async function refresh(userId: number, mirror: Mirror): Promise<void> {
 function forget(userId: number): void {
   const mirror = mirrors.get(userId);
   if (!mirror) return;
+  mirror.entries.clear();
   mirror.marks.clear();
   mirror.work = undefined;
   mirror.stale = 'all';
 }
 
+/** What this page has written itself is not read again. Before the first reading there is nothing to bring up to date. */
+function isKnownAlready(mirror: Mirror): boolean {
+  return mirror.work !== undefined && mirror.stale !== 'all';
+}
+
 function listen(): void {
   if (listening) return;
   listening = true;
-  onBroadcast((message) => {
+  onChanges((userId, changes) => {
+    const mirror = mirrors.get(userId);
+    if (!mirror) return;
+    changes.applyTo(mirror.entries);
+    for (const [key, mark] of changes.marks) mirror.marks.set(key, mark);
+  });
+  onBroadcast((message, fromHere) => {
     if (message.type === 'dropped') forget(message.userId);
     if (message.type !== 'outbox') return;
     const mirror = mirrors.get(message.userId);
     if (!mirror) return;
+    if (fromHere && message.noted && isKnownAlready(mirror)) {
+      compute(mirror);
+      mirror.listeners.tell();
+      return;
+    }
     if (!message.markKeys) mirror.stale = 'all';
     else if (mirror.stale !== 'all') for (const key of message.markKeys) mirror.stale.add(key);
     void refresh(message.userId, mirror);

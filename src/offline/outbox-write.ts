@@ -1,6 +1,7 @@
 /** The transaction of one operation: a child waits for it at every tap. */
 import { activeKey, nextActiveSeconds } from './active-time';
 import { lostPostings } from './lost-postings';
+import { OutboxChanges } from './outbox-changes';
 import {
   entityKeyOf,
   isDocument,
@@ -33,17 +34,18 @@ function replaceOlder(
   tx: OutboxTx,
   body: OutboxBody,
   { waiting, postings, seq }: Pick<Found, 'waiting' | 'postings' | 'seq'>,
+  changes: OutboxChanges,
 ) {
   const outbox = tx.objectStore('outbox');
   const apart = [...postings, ...waiting.filter((entry) => isRestored(entry.body))];
   const from = isRestored(body) ? Infinity : Math.max(0, ...apart.map(({ seq }) => seq));
   const requests: Promise<unknown>[] = lostPostings(waiting, postings, seq).map((lost) =>
-    outbox.put(lost),
+    changes.put(outbox, lost),
   );
   let replaced: OutboxEntry | undefined;
   for (const entry of waiting) {
     if (entry.state === 'parked') {
-      requests.push(outbox.put({ ...entry, superseded: true }));
+      requests.push(changes.put(outbox, { ...entry, superseded: true }));
     } else if (
       entry.state === 'queued' &&
       entry.attempts === 0 &&
@@ -51,7 +53,7 @@ function replaceOlder(
       !isChecked(entry.body)
     ) {
       replaced = entry;
-      requests.push(outbox.delete(entry.opId));
+      requests.push(changes.remove(outbox, entry.opId));
     }
   }
   return { replaced, requests };
@@ -148,6 +150,7 @@ interface Written {
   readonly entry: OutboxEntry;
   /** The user database holds no sign-in: its person has left, and it may be about to be deleted. */
   readonly isLate: boolean;
+  readonly changes: OutboxChanges;
 }
 
 /**
@@ -164,7 +167,8 @@ export async function writeOperation(
   const found = await whatIsThere(tx, key, operation);
   const { before, waiting, seq, newFile, isLate } = found;
   if (isDone(body, waiting, before)) return undefined;
-  const { replaced, requests } = replaceOlder(tx, body, found);
+  const changes = new OutboxChanges();
+  const { replaced, requests } = replaceOlder(tx, body, found, changes);
   const { told, moving } = takeActive(tx, body, found, replaced);
   const entry: OutboxEntry = {
     opId: crypto.randomUUID(),
@@ -184,8 +188,8 @@ export async function writeOperation(
   };
   requests.push(
     tx.objectStore('kv').put(seq, 'seq'),
-    tx.objectStore('outbox').put(entry),
-    tx.objectStore('answers').put(markOf(entry, before)),
+    changes.put(tx.objectStore('outbox'), entry),
+    changes.mark(tx.objectStore('answers'), markOf(entry, before)),
   );
   if (moving) requests.push(moving);
   if (newFile) requests.push(tx.objectStore('files').put(newFile));
@@ -196,5 +200,5 @@ export async function writeOperation(
   // Says that no more comes, so that the storage need not ask after the last request.
   tx.commit();
   await written;
-  return { entry, isLate };
+  return { entry, isLate, changes };
 }

@@ -5,6 +5,7 @@ import { deviceId, knownDeviceId } from './device-registry';
 import { requestDrain } from './drain-scheduler';
 import { keepLate } from './late-work';
 import { entityKeyOf, isLessonWork, type LessonRef, type OutboxBody } from './outbox-entry';
+import { noteChanges } from './outbox-changes';
 import { writeOperation, type NewOperation } from './outbox-write';
 import { sha256Hex } from './sha256';
 import { change, read, StorageFullError, type StoredFile } from './user-db';
@@ -58,10 +59,11 @@ export async function enqueue(
     writeOperation(tx, operation),
   );
   if (!written) return;
+  noteChanges(userId, written.changes);
   // What a teacher types is looked after by `typed-work`.
   if (written.isLate && isLessonWork(body)) await keepLate(written.entry, file);
   afterwards(() => {
-    broadcast({ type: 'outbox', userId, markKeys: [entityKeyOf(body)] });
+    broadcast({ type: 'outbox', userId, markKeys: [entityKeyOf(body)], noted: true });
     requestDrain('enqueue');
   });
 }
