@@ -109,10 +109,11 @@ test('with the mouse: add, drag, undo, merge, delete', async ({ app }) => {
   await row('Catch-up after absence').click();
   await button('Merge').click();
   const merge = page.getByRole('dialog', { name: 'Merge Catch-up after absence into another' });
-  await userEvent.selectOptions(
-    merge.getByLabelText('Into which category?'),
-    'Core › Core science',
-  );
+  const into = merge.getByLabelText('Into which category?');
+  await expect.element(into).toHaveFocus();
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect.element(into).toHaveAccessibleDescription('Choose a category');
+  await userEvent.selectOptions(into, 'Core › Core science');
   await expect.element(merge.getByText('1 sequence moves to Core › Core science')).toBeVisible();
   await expectAccessible('merging a category');
   await merge.getByRole('button', { name: 'Merge', exact: true }).click();

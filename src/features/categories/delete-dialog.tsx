@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteCategory, pathOf } from '../../../domain/category-tree';
 import type { Category, CategoryTree } from '../../../domain/category-tree';
-import { CategoryDialog } from './category-dialog';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { joinedBy } from './joined';
 import { categoryUsesQuery } from './queries';
 
@@ -20,7 +20,7 @@ export function DeleteDialog({ tree, category, onDelete, onClose }: DeleteDialog
   const parent = parent_id === null ? undefined : pathOf(tree, parent_id).join(' › ');
   const joined = joinedBy(tree, category.id, deleteCategory(tree, category.id));
   return (
-    <CategoryDialog
+    <ConfirmDialog
       title={t('delete.title', { name: title })}
       confirm={t('delete.button')}
       ready={uses !== undefined || isError}
@@ -46,6 +46,6 @@ export function DeleteDialog({ tree, category, onDelete, onClose }: DeleteDialog
         ))}
         <li>{t('delete.noUndo')}</li>
       </ul>
-    </CategoryDialog>
+    </ConfirmDialog>
   );
 }

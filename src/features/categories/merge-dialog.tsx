@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchOf, mergeCategory, pathOf, rowsOf } from '../../../domain/category-tree';
 import type { Category, CategoryTree } from '../../../domain/category-tree';
+import { ApiError } from '../../api/errors';
+import { useDraft } from '../../forms/draft';
+import { FormDialog } from '../../forms/form-dialog';
 import { SelectField } from '../../ui/fields/select-field';
-import { CategoryDialog } from './category-dialog';
 import { joinedBy } from './joined';
 import { categoryUsesQuery } from './queries';
 import { Note } from '../../ui/surfaces/note';
@@ -16,33 +17,38 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
+/** Which category takes over what is in this one, and what that does to it. */
 export function MergeDialog({ tree, category, onMerge, onClose }: MergeDialogProps) {
   const { t } = useTranslation('categories');
-  const [into, setInto] = useState<number>();
+  const draft = useDraft({ into: undefined as number | undefined });
+  const { into } = draft.value;
   const own = branchOf(tree, category.id);
   const targets = rowsOf(tree).filter(({ id }) => !own.has(id));
+  const submit = async () => {
+    if (into !== undefined) return onMerge(into);
+    const message = t('merge.choose');
+    throw new ApiError(422, { code: 'invalid', message, errors: { into: [message] } });
+  };
   return (
-    <CategoryDialog
+    <FormDialog
+      draft={draft}
       title={t('merge.title', { name: category.title })}
-      confirm={t('merge.button')}
-      ready={into !== undefined}
-      onConfirm={() => (into === undefined ? Promise.resolve() : onMerge(into))}
+      button={t('merge.button')}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <SelectField
-        label={t('merge.into')}
-        value={String(into ?? '')}
-        options={[
-          { value: '', label: t('merge.choose'), disabled: true },
-          ...targets.map(({ id }) => ({
-            value: String(id),
-            label: pathOf(tree, id).join(' › '),
-          })),
-        ]}
-        onChoose={(id) => setInto(Number(id))}
-      />
-      {into === undefined ? null : <Effects tree={tree} category={category} into={into} />}
-    </CategoryDialog>
+      {({ field }) => (
+        <>
+          <SelectField
+            {...field.choice('into')}
+            label={t('merge.into')}
+            none={t('merge.choose')}
+            options={targets.map(({ id }) => ({ value: id, label: pathOf(tree, id).join(' › ') }))}
+          />
+          {into === undefined ? null : <Effects tree={tree} category={category} into={into} />}
+        </>
+      )}
+    </FormDialog>
   );
 }
 
