@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
-import { firstWord } from '../../api/form-problem';
 import { TextField } from '../../ui/fields/text-field';
+import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import { addStudents } from './commands';
@@ -55,7 +54,7 @@ function Found({ student, added, busy, onAdd }: FoundProps) {
 
 /** Children of the school who are not in the group yet, by a part of their name. */
 export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProps) {
-  const { t, i18n } = useTranslation(['groups', 'common']);
+  const { t } = useTranslation(['groups', 'common']);
   const [search, setSearch] = useState('');
   // Who was just put in stays in sight, although the server finds the child no more.
   const [added, setAdded] = useState<readonly Candidate[]>([]);
@@ -66,7 +65,6 @@ export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProp
     await onAdded();
   });
   const found = (data?.data ?? []).filter(({ id }) => !added.some((one) => one.id === id));
-  const said = firstWord(problem);
   const looked = search.trim().length >= fewestLetters;
   return (
     <Dialog
@@ -76,13 +74,14 @@ export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProp
     >
       <div className="grid gap-3">
         <TextField
+          first
           label={t('find.label')}
           hint={t('find.hint')}
           value={search}
           maxLength={100}
           onText={setSearch}
         />
-        {said ? <p role="alert">{problemWords(i18n, said)}</p> : null}
+        <ProblemLine problem={problem} />
         <p role="status" className="text-muted">
           {looked && data ? t('find.count', { count: found.length }) : null}
         </p>

@@ -1,6 +1,6 @@
 /** A teacher makes, prints and stops the ways in of a class. */
 import { expect, onTestFinished, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -29,6 +29,19 @@ async function onPaper(look: () => Promise<void>): Promise<void> {
   await look();
   await media('');
 }
+
+test('whoever is to be added is typed at once, and a refusal is said', async ({ app }) => {
+  await openRoom(app);
+  const path = '/dashboard/groups/{group_id}/candidates';
+  app.api.on('GET', path, () => ({ data: [{ id: 99, name: 'Bo Lind', username: 'boli' }] }));
+  app.api.on('POST', '/dashboard/groups/{group_id}/students', () => refusal(404, 'not_found'));
+  await page.getByRole('button', { name: 'Add students' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add students to Room 12' });
+  await expect.element(dialog.getByLabelText('Name or username')).toHaveFocus();
+  await userEvent.keyboard('bo');
+  await dialog.getByRole('button', { name: 'Add Bo Lind' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+});
 
 test('badges of two students are made, printed, and stopped', async ({ app }) => {
   await openRoom(app);

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
+import { press } from '../../testing/keyboard';
 import { openWithRoster } from '../../testing/roster-api';
 import { NewerReply } from '../../testing/stand-in-api';
 
@@ -58,6 +59,26 @@ test('who makes the sign-in card of a new student is told where, when there is n
   await form.getByRole('button', { name: 'Add student' }).click();
   const said = 'Bo Lind was added. Make the sign-in card on the group page.';
   await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test('the passphrase of a new student goes by no slip of the hand', async ({ app }) => {
+  await openWithRoster(app, '/dashboard/students', { as: 'teacher' });
+  app.api.on('GET', '/dashboard/students/username', () => ({ username: 'boli' }));
+  const account = { id: 900, name: 'Bo Lind', username: 'boli', pass_phrase: 'blue-fox-runs-home' };
+  app.api.on('POST', '/dashboard/students', () => account);
+  const form = await openForm();
+  await form.getByRole('textbox', { name: 'First and last name' }).fill('Bo Lind');
+  await press('Enter');
+  const made = page.getByRole('dialog', { name: 'Bo Lind can sign in' });
+  await expect.element(made.getByText('Write it down or hand it over now')).toHaveFocus();
+  // An Enter too many.
+  await press('Enter');
+  const overlay = document.querySelector('.mantine-Modal-overlay');
+  if (!(overlay instanceof HTMLElement)) throw new Error('Nothing lies over the screen');
+  overlay.click();
+  await expect.element(made.getByText('boli')).toBeVisible();
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect.element(made).not.toBeInTheDocument();
 });
 
 test('a server that fails is not called a missing network: its words, or that something went wrong', async ({

@@ -123,9 +123,13 @@ export function MadeDialog({ made, onClose }: { made: NewAccount; onClose: () =>
       title={t('made.title', { name: made.name })}
       closeLabel={t('common:close')}
       onClose={onClose}
+      // The phrase is shown this once: neither a click beside it nor another Enter takes it away.
+      begun
     >
       <div className="grid gap-3">
-        <p>{t('made.text')}</p>
+        <p className="focus:outline-none" tabIndex={-1} data-autofocus>
+          {t('made.text')}
+        </p>
         <dl className="grid gap-1 [&>dd]:mb-2 [&>dd]:text-2xl [&>dd]:font-bold [&>dt]:text-muted">
           <dt>{t('column.username')}</dt>
           <dd>{made.username}</dd>
