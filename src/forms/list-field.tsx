@@ -44,7 +44,6 @@ export function ListField(props: ListFieldProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <LinesField
-        announce
         first
         ref={field}
         className="w-full"

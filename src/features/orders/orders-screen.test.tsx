@@ -7,6 +7,7 @@ import { billTo, order, pdf, school, seats, sister, withOrders } from '../../tes
 import { refusal, refusedAt, Reply } from '../../testing/stand-in-api';
 
 const dialog = page.getByRole('dialog');
+const choose = dialog.getByRole('button', { name: /^Choose (a|another) PDF$/ });
 const card = page.getByRole('article', { name: /Order DB-00007/ });
 
 test('from an empty page to a purchase order; what is wrong is said at its field', async ({
@@ -62,7 +63,8 @@ test('from an empty page to a purchase order; what is wrong is said at its field
     refusal(422, 'damaged_file'),
   );
   await dialog.getByRole('button', { name: 'Send purchase order' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('This file is damaged');
+  await expect.element(choose).toHaveAccessibleDescription(/This file is damaged/);
+  await expect.element(choose).toHaveFocus();
   await userEvent.upload(input, pdf('po.pdf'));
   app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order/file', () =>
     order({ rev: 2, has_file: true }),
@@ -107,12 +109,13 @@ test('the file of a purchase order is replaced until there is an invoice', async
   await expect.element(dialog.getByText(/takes the place of the one you sent/)).toBeVisible();
   const sendFile = dialog.getByRole('button', { name: 'Send the PDF' });
   await sendFile.click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Choose a PDF.');
+  await expect.element(choose).toHaveAccessibleDescription(/Choose a PDF\./);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no field for a file');
   await userEvent.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.pdf'));
   await sendFile.click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/5 MB/);
+  await expect.element(choose).toHaveAccessibleDescription(/can have up to 5 MB/);
+  await expect.element(choose).toHaveFocus();
   await userEvent.upload(input, pdf('second.pdf'));
   await expectFits('another file of an order');
   app.api.on('PUT', '/dashboard/orders/{order_id}/purchase-order/file', () => {

@@ -54,7 +54,8 @@ const labelLook = 'p-0 font-bold in-data-dense:font-semibold';
 
 /** The ids of what describes a field, and its words below it. */
 function useWords(props: FrameProps & { describedBy?: string | undefined }) {
-  const { hint, announce, describedBy } = props;
+  const { hint, describedBy } = props;
+  const announce = props.announce === true && !use(LedToFault);
   const own = useId();
   const id = props.id ?? own;
   const said = problemText(props.problem);
@@ -86,8 +87,7 @@ function useWords(props: FrameProps & { describedBy?: string | undefined }) {
 /** A control with its name above, and what helps and what is wrong with it below. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, size, className, children } = props;
-  const isLed = use(LedToFault);
-  const { ties, help, wrong } = useWords({ ...props, announce: props.announce && !isLed });
+  const { ties, help, wrong } = useWords(props);
   return (
     <div className={classNames('db-field', className)} data-size={size}>
       <label
