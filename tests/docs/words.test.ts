@@ -15,6 +15,9 @@ const legal = ['agreement.json', 'terms.json'];
 const specified =
   'Oops! The page you are looking for does not exist. It might have been moved or deleted.';
 
+/** What the product is called is a setting of the server: `{{app}}`. */
+const ownName = /\bDaybook\b/;
+
 const banned: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /\b(?:do|does|did|is|are|was|were|has|have|could|would|should|will) not\b/i,
@@ -40,6 +43,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /^begun\b|\b(?:has|have|hasn’t|haven’t|not|nobody has|was|were) begun\b(?!\.)/i,
     /\bswitched off\b/i,
     /\be-mail/i,
+    /\b(?:an?|the)(?: earlier)? mail\b/i,
     /^away \{\{count\}\}/i,
     /\blist couldn’t be loaded\b/i,
   ],
@@ -112,7 +116,10 @@ describe.each(languages)('the words of %s', (language) => {
     expect(files.length).toBeGreaterThan(30);
     const found = files.flatMap((file) =>
       textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')) as Catalogue)
-        .filter((text) => text !== specified && banned[language].some((words) => words.test(text)))
+        .filter(
+          (text) =>
+            text !== specified && [ownName, ...banned[language]].some((words) => words.test(text)),
+        )
         .map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { useFormats } from '../../locales/use-formats';
+import { appName } from '../../ui/app-name';
 import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
 import { useDeviceWords } from '../../locales/device-words';
@@ -100,7 +101,7 @@ export function TabletsView({ at, onStep }: DataPlace) {
             entries={(['notReady', ...explained] as const).map((key) => ({
               key,
               sign: t(`tablets.${key}`),
-              text: t(`tablets.means.${key}`),
+              text: t(`tablets.means.${key}`, { app: appName() }),
             }))}
           />
         </div>

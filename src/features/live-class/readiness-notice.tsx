@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
+import { appName } from '../../ui/app-name';
 import { Note } from '../../ui/surfaces/note';
 import { readinessQuery } from './queries';
 
@@ -27,11 +28,11 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
           aria-hidden="true"
         />
       </summary>
-      <p className="mt-1">{t('readiness.todo')}</p>
+      <p className="mt-1">{t('readiness.todo', { app: appName() })}</p>
       <ul className="m-0 mt-2 list-none [columns:16rem] p-0">
         {missing.map((student) => (
           <li key={student.assignment_student_id} className="break-inside-avoid py-0.5">
-            <strong>{student.name}</strong> {t(`readiness.${student.pack}`)}
+            <strong>{student.name}</strong> {t(`readiness.${student.pack}`, { app: appName() })}
             {student.device ? ` · ${nameOf(student.device)}` : null}
           </li>
         ))}

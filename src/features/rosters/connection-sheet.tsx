@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
+import { appName } from '../../ui/app-name';
 import { Action } from '../../ui/buttons/action';
 import { Facts } from '../../ui/surfaces/facts';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
@@ -122,7 +123,7 @@ export function ConnectionSheet() {
     <SectionSheet
       id="roster-connection"
       title={t('connection.title')}
-      lead={connection ? undefined : t('connection.none')}
+      lead={connection ? undefined : t('connection.none', { app: appName() })}
       action={
         connection ? undefined : (
           <div className="flex flex-wrap gap-x-3 gap-y-2">
@@ -161,7 +162,9 @@ export function ConnectionSheet() {
           }}
           onClose={close}
         >
-          {t(connection.kind === 'clever' ? 'connection.askCleverText' : 'connection.askText')}
+          {t(connection.kind === 'clever' ? 'connection.askCleverText' : 'connection.askText', {
+            app: appName(),
+          })}
         </ConfirmDialog>
       ) : null}
     </SectionSheet>

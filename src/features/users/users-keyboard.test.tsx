@@ -166,5 +166,5 @@ test('a list is looked over before it is mailed; an invitation is sent again and
     await choose(menu(email), 'Revoke');
     await confirm('Revoke', `The invitation for ${email} is revoked.`);
   }
-  await expect.element(page.getByText('No open invitations')).toBeVisible();
+  await expect.element(page.getByText('No pending invitations')).toBeVisible();
 });
