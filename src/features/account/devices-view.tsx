@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { useDeviceWords } from '../../locales/device-words';
 import { Action } from '../../ui/buttons/action';
+import { Note } from '../../ui/surfaces/note';
 import { useFailureWords } from './failure-words';
 import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
 import { AccountRow } from './account-row';
@@ -92,7 +93,11 @@ export default function DevicesView({ userId, kind }: DevicesViewProps) {
   return (
     <>
       <p className="text-muted">{t(kind === 'student' ? 'devices.student' : 'devices.staff')}</p>
-      {ending.error ? <p role="alert">{failureWords(ending.error)}</p> : null}
+      {ending.error ? (
+        <Note tone="wrong" role="alert">
+          {failureWords(ending.error)}
+        </Note>
+      ) : null}
       <p role="status">{said}</p>
       {data ? (
         <ul

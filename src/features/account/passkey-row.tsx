@@ -6,6 +6,7 @@ import { filledIn } from '../../forms/filled-fields';
 import { SecretField } from '../../forms/secret-field';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
+import { Note } from '../../ui/surfaces/note';
 import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
 import { useRemovePasskey, useRenamePasskey, type Passkey } from './own-passkeys';
@@ -26,7 +27,11 @@ function Instead({ error, children }: { error: unknown; children: ReactNode }) {
   const failureWords = useFailureWords();
   return (
     <li className="grid gap-3 py-3.5">
-      {error ? <p role="alert">{failureWords(error)}</p> : null}
+      {error ? (
+        <Note tone="wrong" role="alert">
+          {failureWords(error)}
+        </Note>
+      ) : null}
       {children}
     </li>
   );

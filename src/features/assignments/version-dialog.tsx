@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors';
 import { useKnownDifferences, VersionChanges } from '../../documents/version-changes';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { QueryState } from '../../lists/query-state';
+import { Note } from '../../ui/surfaces/note';
 import { moveToVersion } from './commands';
 import {
   assignmentsKey,
@@ -58,7 +59,9 @@ export function VersionDialog({ assignment, version, onClose }: VersionDialogPro
       onClose={close}
     >
       {gone ? (
-        <p role="alert">{t('newer.overtaken')}</p>
+        <Note tone="warn" role="alert">
+          {t('newer.overtaken')}
+        </Note>
       ) : query.data ? (
         <Effects assignment={assignment} effects={query.data} />
       ) : (

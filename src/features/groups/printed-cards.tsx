@@ -3,7 +3,6 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
-import { firstWord } from '../../api/form-problem';
 import { getSession } from '../../session/session';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
@@ -12,8 +11,8 @@ import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/problem-words';
 import './printed-cards.css';
 import QrCode from '../../ui/qr-code';
 import type { GroupSummary, SignInCards } from './queries';
@@ -86,9 +85,8 @@ interface WithoutProps {
 
 /** Who has no card that can be printed, and the way to one. */
 function Without({ without, kind, alone, onMake }: WithoutProps) {
-  const { t, i18n } = useTranslation('groups');
+  const { t } = useTranslation('groups');
   const making = useSubmit(onMake);
-  const failed = firstWord(making.problem);
   const { length: count } = without;
   const names = without.map(({ name }) => name).join(', ');
   return (
@@ -114,7 +112,7 @@ function Without({ without, kind, alone, onMake }: WithoutProps) {
         </details>
       ) : null}
       <p>{t('reprint.old')}</p>
-      {failed ? <p role="alert">{problemWords(i18n, failed)}</p> : null}
+      <ProblemLine problem={making.problem} />
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
 import { QueryState } from '../../lists/query-state';
+import { Note } from '../../ui/surfaces/note';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { setTeachers } from './commands';
 import { teachersQuery, type GroupSummary } from './queries';
@@ -41,7 +42,11 @@ export function TeachersDialog({ group, onDone, onClose }: TeachersDialogProps) 
           <p>{t('teachers.text')}</p>
           {data?.data.some(({ from_roster }) => from_roster) ? <p>{t('teachers.kept')}</p> : null}
           {data ? null : <QueryState error={error} refetch={refetch} />}
-          {fields.teacher_ids ? <p role="alert">{fields.teacher_ids.text}</p> : null}
+          {fields.teacher_ids ? (
+            <Note tone="wrong" role="alert">
+              {fields.teacher_ids.text}
+            </Note>
+          ) : null}
           <ul className="m-0 grid list-none gap-2 p-0">
             {data?.data.map((teacher) => (
               <li key={teacher.id}>

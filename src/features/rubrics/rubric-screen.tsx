@@ -2,7 +2,6 @@ import { IconCloudOff, IconCopy, IconHistory, IconLock } from '@tabler/icons-rea
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../domain/lesson-plan';
-import { firstWord } from '../../api/form-problem';
 import { ConflictDialog } from '../../documents/conflict-dialog';
 import { HistoryButtons } from '../../documents/history-buttons';
 import { newRubric } from '../../documents/new-drafts';
@@ -12,9 +11,9 @@ import { RejectedDraftSheet } from '../../documents/rejected-draft-sheet';
 import { useDocument, type OpenDocument } from '../../documents/use-document';
 import { useNewDocument } from '../../documents/use-new-document';
 import { VersionsDialog } from '../../documents/versions-dialog';
+import { ProblemLine } from '../../forms/problem-line';
 import { useProblemToast } from '../../forms/use-problem-toast';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { Ghost } from '../../ui/surfaces/ghost';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -37,9 +36,8 @@ type Meta = NonNullable<OpenDocument<'rubric'>['meta']>;
 
 /** Why it may only be read, and the way to one's own copy. */
 function ReadOnlyNotice({ meta, onOpen }: { meta: Meta; onOpen: (id: number) => void }) {
-  const { t, i18n } = useTranslation('rubrics');
+  const { t } = useTranslation('rubrics');
   const { busy, problem, submit } = useSubmit(async () => onOpen(await copyRubric(meta.id)));
-  const said = firstWord(problem);
   const why = () => {
     if (meta.rights.edit) return t('readOnly.used', { count: meta.use_count });
     return meta.owner === null ? t('readOnly.product') : t('readOnly.other', { name: meta.owner });
@@ -60,7 +58,7 @@ function ReadOnlyNotice({ meta, onOpen }: { meta: Meta; onOpen: (id: number) => 
       }
     >
       {why()}
-      {said ? <p role="alert">{problemWords(i18n, said)}</p> : null}
+      <ProblemLine problem={problem} />
     </Notice>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from '../../offline/previews';
 import { usePreviewPack } from '../../offline/use-preview-pack';
 import { Action } from '../../ui/buttons/action';
+import { Note } from '../../ui/surfaces/note';
 import { ProgressBar } from '../../ui/surfaces/progress-line';
 
 interface KeepOfflineProps {
@@ -108,7 +109,11 @@ export function KeepOffline({ userId, preview }: KeepOfflineProps) {
           {standing === 'absent' || standing === 'recent' ? t('keep.keep') : t('keep.again')}
         </Action>
       ) : null}
-      {failed ? <p role="alert">{t('keep.noRoom')}</p> : null}
+      {failed ? (
+        <Note tone="wrong" size="small" role="alert">
+          {t('keep.noRoom')}
+        </Note>
+      ) : null}
     </div>
   );
 }
