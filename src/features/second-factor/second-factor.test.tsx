@@ -195,7 +195,7 @@ test('an administrator asks roles for it from a day on', async ({ app }) => {
   });
   await app.open('/dashboard/settings', { as: 'school-admin' });
   const sheet = page.getByRole('region', { name: 'Second sign-in step for staff' });
-  const save = sheet.getByRole('button', { name: 'Save', exact: true });
+  const save = sheet.getByRole('button', { name: 'Save second step' });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(sheet.getByLabelText('District administrator')).not.toBeInTheDocument();
   await sheet.getByRole('checkbox', { name: 'Teacher' }).click();
@@ -235,7 +235,7 @@ test('who asks it of fewer shows the own factors, and the next change asks again
   });
   await app.open('/dashboard/settings', { as: 'school-admin' });
   const sheet = page.getByRole('region', { name: 'Second sign-in step for staff' });
-  const save = sheet.getByRole('button', { name: 'Save', exact: true });
+  const save = sheet.getByRole('button', { name: 'Save second step' });
   const own = sheet.getByLabelText('Your own password');
   const teachers = sheet.getByRole('checkbox', { name: 'Teacher' });
   await expect.element(teachers).toBeChecked();

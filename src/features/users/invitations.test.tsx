@@ -165,7 +165,7 @@ test('an invitation is sent again and taken back, none above one’s own role', 
   await expect.element(menuOf('above@cedar.example')).not.toBeInTheDocument();
   await pressOn(menuOf('late@cedar.example'), 'Enter');
   await pressOn(page.getByRole('menuitem', { name: 'Send again' }), 'Enter');
-  await expect.element(dialog).toHaveTextContent('The link in the earlier mail stops working');
+  await expect.element(dialog).toHaveTextContent('The link in the earlier email stops working');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect
     .element(page.getByText('A new link is on its way to late@cedar.example.'))

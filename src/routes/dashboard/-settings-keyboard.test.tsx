@@ -44,9 +44,9 @@ test('grades, terms and the second step of the staff are set', async ({ app }) =
   await tabTo(sheet.getByLabelText('From this day on'));
   // Month, day and year each have their own place, which the digits fill.
   await type('12012026');
-  await pressOn(sheet.getByRole('button', { name: 'Save', exact: true }), 'Enter');
+  await pressOn(sheet.getByRole('button', { name: 'Save second step' }), 'Enter');
   await expect.element(sheet.getByText(/^Saved\. It’s required starting December 1/)).toBeVisible();
-  await expect.element(sheet.getByRole('button', { name: 'Save', exact: true })).toHaveFocus();
+  await expect.element(sheet.getByRole('button', { name: 'Save second step' })).toHaveFocus();
   expect(rule).toMatchObject({ roles: ['Teacher'], first_day: '2026-12-01' });
 });
 
