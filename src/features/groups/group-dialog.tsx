@@ -26,7 +26,7 @@ function Colors({ value, onChoose }: { value: Color; onChoose: (color: Color) =>
   const { t } = useTranslation('groups');
   return (
     <RadioField
-      look="cards"
+      look="chips"
       label={t('edit.color')}
       options={colorNames.map((color) => ({
         value: color,
