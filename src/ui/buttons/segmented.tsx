@@ -28,7 +28,7 @@ interface SegmentedProps<Value> {
 const row = 'inline-flex flex-wrap rounded-[1.375rem] bg-card p-0.5 edge';
 
 const segment =
-  'inline-flex min-h-8 min-w-10 cursor-pointer items-center justify-center gap-1.5 rounded-[1.25rem] bg-transparent px-3 font-semibold whitespace-nowrap text-muted no-underline no-edge hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text pointer-coarse:min-h-11 pointer-coarse:min-w-11 forced-colors:aria-pressed:[outline:2px_solid] forced-colors:aria-pressed:outline-offset-[-2px] forced-colors:aria-[current=page]:[outline:2px_solid] forced-colors:aria-[current=page]:outline-offset-[-2px]';
+  'inline-flex min-h-8 min-w-10 cursor-pointer items-center justify-center gap-1.5 rounded-[1.25rem] bg-transparent px-3 font-semibold whitespace-nowrap text-muted no-underline no-edge hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text pointer-coarse:min-h-11 pointer-coarse:min-w-11 forced-colors:aria-pressed:[border:2px_solid] forced-colors:aria-[current=page]:[border:2px_solid]';
 
 function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;

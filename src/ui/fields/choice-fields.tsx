@@ -24,7 +24,7 @@ const words: Readonly<Record<ChoiceLook, string>> = {
   cards: 'font-bold in-data-dense:font-semibold',
   // The box or circle lies unseen over the chip.
   chips:
-    'flex min-h-10 min-w-10 items-center justify-center gap-1.5 rounded-lg bg-card px-3 font-semibold edge-strong pointer-coarse:min-h-11 peer-checked:bg-brand-soft peer-checked:text-brand-text peer-checked:[border-color:var(--db-brand-text)] peer-checked:[box-shadow:inset_0_0_0_1px_var(--db-brand-text)] peer-focus-visible:[outline:3px_solid_var(--db-focus)] peer-focus-visible:[outline-offset:2px] peer-disabled:[border-color:var(--db-line)]',
+    'flex min-h-10 min-w-10 items-center justify-center gap-1.5 rounded-lg bg-card px-3 font-semibold edge-strong pointer-coarse:min-h-11 peer-checked:bg-brand-soft peer-checked:text-brand-text peer-checked:[border-color:var(--db-brand-text)] peer-checked:[box-shadow:inset_0_0_0_1px_var(--db-brand-text)] peer-focus-visible:[outline:3px_solid_var(--db-focus)] peer-focus-visible:[outline-offset:2px] peer-disabled:[border-color:var(--db-line)] forced-colors:peer-checked:[border-width:3px]',
 };
 
 const places: Readonly<Record<ChoiceLook, string>> = {
