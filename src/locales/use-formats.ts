@@ -9,14 +9,20 @@ type Moment = Date | string | number;
 function formatsOf(language: string, schoolZone: string | undefined) {
   const locale = formatLocale(language);
   const by = ({ timeZone = schoolZone, ...options }: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return (at: Moment): string => format.format(new Date(at));
+    let format: Intl.DateTimeFormat | undefined;
+    return (at: Moment): string => {
+      format ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
+      return format.format(new Date(at));
+    };
   };
-  const numbers = new Intl.NumberFormat(locale);
+  let numbers: Intl.NumberFormat | undefined;
   return {
     /** 1,250 */
     number: (value: number, options?: Intl.NumberFormatOptions): string =>
-      (options ? new Intl.NumberFormat(locale, options) : numbers).format(value),
+      (options
+        ? new Intl.NumberFormat(locale, options)
+        : (numbers ??= new Intl.NumberFormat(locale))
+      ).format(value),
     /** Nov 23, 2026, 4:20 PM */
     moment: by({ dateStyle: 'medium', timeStyle: 'short' }),
     /** Nov 23, 2026 */
@@ -32,7 +38,7 @@ function formatsOf(language: string, schoolZone: string | undefined) {
   };
 }
 
-/** Those in use: they cost time to make, and a list has a row for each of many. */
+/** Those in use: they cost time to make, so each is made when it is first asked for, and a list has a row for each of many. */
 const made = new Map<string, ReturnType<typeof formatsOf>>();
 
 /** Numbers, moments and lists as the reader writes them; moments by the clock of the school. */
