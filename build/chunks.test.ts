@@ -76,6 +76,16 @@ describe('the built app', () => {
     );
   });
 
+  it.each([
+    ['a lesson', 'student/lesson.$assignmentStudentId.$assignmentId'],
+    ['a resource', 'dashboard/lessons/resources/$id'],
+    ['a score', 'dashboard_/assignments/$id.assignments-students.$studentId'],
+  ])('brings with %s what sends it', (_what, screen) => {
+    expect(chunks.together([chunks.screen(screen)])).toContain(
+      chunks.scriptOf('src/offline/drain-now.ts'),
+    );
+  });
+
   it('brings a lesson without what draws, photographs and records', () => {
     const lesson = chunks.screen('student/lesson.$assignmentStudentId.$assignmentId');
     const contents = chunks.together([lesson]).flatMap((file) => chunks.contentsOf(file));

@@ -15,7 +15,7 @@ const ground =
 
 /** What of them the first screen has no use for: forms, several queries at once, pages without end. */
 const notGround =
-  /(mutationObserver|queriesObserver|infiniteQueryObserver|hydration|use(?:Mutation|Queries|IsFetching|InfiniteQuery|Blocker))\.js$/;
+  /(mutationObserver|queriesObserver|infiniteQueryObserver|use(?:Mutation|Queries|IsFetching|InfiniteQuery|Blocker))\.js$/;
 
 /** What the bundler itself adds for packages of the old kind, React among them. */
 const bundlerHelpers = /rolldown[\\/]runtime/;
@@ -171,8 +171,13 @@ const rooms = [
   // Many a child sees one of these beside the first screen of a day: nothing else may come with them.
   ['beside', /[\\/](install-way|ios-steps|today-problem|state-pictures)\.tsx$/],
   ['links', /[\\/]made-links\.tsx$/],
-  ['later', /[\\/](offline|features[\\/](install|today))[\\/][\w-]+\.tsx?$/],
+  ['notices', /[\\/]features[\\/](install|today)[\\/][\w-]+\.tsx?$/],
+  // Films alone are read part by part (offline/asset-store.ts).
+  ['later', /[\\/]offline[\\/](?!sha256-blob)[\w-]+\.tsx?$/],
 ] as const;
+
+/** What goes on behind the screens, once the first one is there. */
+const behindScreens = /[\\/]src[\\/]offline[\\/]/;
 
 /** Readers of files and the like, which hardly anybody opens: what needs them comes by itself. */
 const rare = /node_modules\/(pdfjs-dist|jsqr|@simplewebauthn)\//;
@@ -222,6 +227,8 @@ function roomFile(id: string, modules: Modules): string | null {
   // Something is only made, and a PDF only opened, within a lesson, whose file is there by then.
   const others = all.filter((room) => room !== 'making' && !pdfBlock.test(room));
   const needed = (others.length > 0 ? others : all).join(' and ');
+  // With what can be written comes what sends it, in one file: where it did not come, no such screen opens either.
+  if (all.includes('later') && behindScreens.test(id)) return 'later';
   if (needed === 'lesson and staff') return 'player';
   return needed !== 'staff' && rooms.some(([name]) => name === needed) ? needed : null;
 }

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { homeOf } from '../domain/reference';
 import { preloadScreens, whenIdle } from './app-idle';
 import { setLanguageHook } from './api/client';
 import { App } from './app-root';
-import { createAppRouter } from './app-router';
+import { createAppRouter, pendingMs } from './app-router';
 import { followSession, keepDashboard, openPersonCache } from './app-session';
 import { holdInstallPrompt } from './features/install/install-prompt';
 import {
@@ -10,40 +11,72 @@ import {
   subscribeLook,
   wearSettingsOf,
 } from './features/reader-settings/settings-store';
-import { changeLanguage, startI18n } from './locales/i18n';
+import { restoreToday } from './features/today/queries';
+import { changeLanguage, readTexts, startI18n, type Namespace } from './locales/i18n';
 import { appFilesMissing, watchAppFiles } from './offline/app-files';
+import { firstScreenShown, holdForFirstScreen } from './offline/first-screen';
 import { createAppQueryClient } from './offline/query-cache';
 import { registerServiceWorker } from './offline/sw-bridge';
+import { within } from './offline/within';
 import { prepareAddress } from './routes/-address';
 import { getSession, startSession } from './session/session';
 
+const isHome = location.pathname === '/student/home';
+const isLesson = location.pathname.startsWith('/student/lesson/');
+
+/** Of the first screen. */
+const firstTexts: readonly Namespace[] = [
+  'common',
+  'reference',
+  ...(isHome ? (['today'] as const) : isLesson ? (['lesson'] as const) : []),
+];
+
+/** Begins what the first screen will need beside the look into storage, not after it. What does not come is missed later. */
+function askAhead(): void {
+  // In the language of the last screen (src/start/look.js).
+  const { lang } = document.documentElement;
+  for (const room of firstTexts) readTexts(lang, room).catch(() => undefined);
+  if (isLesson) import('./features/lesson-player/lesson-screen').catch(() => undefined);
+}
+
 async function start(): Promise<void> {
+  const firstScreenIsShown = holdForFirstScreen();
+  // No child's first screen has a use for lists of the dashboard, nor for others that the device keeps: today and the
+  // lessons are elsewhere. Who signs out there comes to the home page later.
+  const isChildsPage = location.pathname.startsWith('/student');
+  askAhead();
   holdInstallPrompt();
   setLanguageHook(() => currentLook().language);
   await startSession();
   wearSettingsOf(getSession()?.user);
 
   const queryClient = createAppQueryClient();
-  // No child's first screen has a use for it; who signs out there comes to the home page later.
-  const isChildsPage = location.pathname.startsWith('/student');
+  const user = getSession()?.user;
+  // The loader of that page finds it on its way, or there.
+  if (user && isHome && homeOf(user.role) === 'student') void restoreToday(user.id, queryClient);
   // What was kept has to be back before a route's loader asks for it.
   await Promise.all([
-    startI18n(currentLook().language, ['common', 'reference']),
+    startI18n(currentLook().language, firstTexts),
     isChildsPage || keepDashboard(queryClient),
-    openPersonCache(queryClient),
+    isChildsPage || openPersonCache(queryClient),
     prepareAddress(location.pathname),
   ]);
   subscribeLook(() => void changeLanguage(currentLook().language));
 
   const router = createAppRouter(queryClient);
   followSession(queryClient, router);
+  router.subscribe('onRendered', firstScreenIsShown);
+  // The screen is drawn once, when its loader has what it waits for; a slow one is said to be on its way meanwhile.
+  await within(pendingMs, router.load());
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);
 
-  registerServiceWorker();
+  void firstScreenShown().then(registerServiceWorker);
   if (!CSS.supports('selector(:has(a))')) void import('./ui/has-states');
   preloadScreens(router);
-  if (isChildsPage) whenIdle(() => void keepDashboard(queryClient));
+  if (!isChildsPage) return;
+  void firstScreenShown().then(() => openPersonCache(queryClient));
+  whenIdle(() => void keepDashboard(queryClient));
 }
 
 watchAppFiles();

@@ -99,6 +99,9 @@ const backend: BackendModule = {
  * @throws Error when the texts did not come
  */
 export async function startI18n(language: string, first: readonly Namespace[]): Promise<i18n> {
+  const texts = await Promise.all(
+    first.map(async (namespace) => [namespace, await readTexts(language, namespace)] as const),
+  );
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -107,6 +110,10 @@ export async function startI18n(language: string, first: readonly Namespace[]): 
       fallbackLng: false,
       supportedLngs: ['en', 'es'],
       ns: [...first],
+      // As they are, and not through the queue by which the others come: this is before the first screen.
+      resources: { [language]: Object.fromEntries(texts) },
+      partialBundledLanguages: true,
+      initAsync: false,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
@@ -116,7 +123,6 @@ export async function startI18n(language: string, first: readonly Namespace[]): 
       },
       react: { useSuspense: true },
     });
-  expectTexts(first);
   return i18next;
 }
 

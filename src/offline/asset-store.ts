@@ -1,10 +1,9 @@
 /** Lesson files in Cache Storage: whole, verified, the same for everybody on the device. */
 import { NetworkError } from '../api/errors';
+import { assetCacheName, keptNames } from './asset-names';
 import { dropPieces, gatherPieces, pieceBytes, type Span } from './asset-pieces';
 import { keptAssets, putAsset, removeAsset } from './device-registry';
 import { sha256Hex } from './sha256';
-
-export const assetCacheName = 'assets-v1';
 
 /** The bytes are not what their address says, or the server has not got them. */
 export class BrokenAssetError extends Error {
@@ -183,12 +182,6 @@ export async function bringAsset(
     throw error;
   }
   await dropOwn();
-}
-
-/** The names of all files that are here whole. */
-export async function keptNames(): Promise<Set<string>> {
-  const cache = await caches.open(assetCacheName);
-  return new Set((await cache.keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
 }
 
 /** Removes files and what has come of them so far. The caller knows that nobody wants them. */

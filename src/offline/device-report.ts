@@ -6,7 +6,7 @@ import type { components } from '../api/schema';
 import { changeDeviceValue, deviceValue, isSignedInHere, setDeviceValue } from './device-registry';
 import { readInSight } from './in-sight';
 import { isLessonWork, type OutboxEntry } from './outbox-entry';
-import { packsOf } from './packs-registry';
+import { packsOf } from './packs-here';
 import type { PackRecord } from './packs-state';
 
 export type DeviceReport = components['schemas']['DeviceReport'];

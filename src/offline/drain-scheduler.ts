@@ -1,14 +1,12 @@
 /** Decides when the drain runs. What it does is `drain.ts`. */
-import { api } from '../api/client';
 import { deviceOnline } from '../api/device-online';
 import { browserParts } from './browser';
 import { onBroadcast } from './channel';
 import { connectivity, subscribeConnectivity } from './connectivity';
-import { herdDelayMs, noPause, pauseAfterFailure, readPause, remainingPause } from './backoff';
-import { deviceValue, setDeviceValue } from './device-registry';
-import { drainAll, type DrainReport } from './drain';
+import { herdDelayMs } from './backoff';
+import type { DrainReport } from './drain';
+import type { drainNow } from './drain-now';
 import { withLock } from './leader';
-import { createTransport } from './transport';
 import { finishLeaving } from './user-db';
 
 export type DrainTrigger =
@@ -28,7 +26,7 @@ const debounceMs = 300;
 const timerMs = 30_000;
 
 /** Signs that things have changed for the better, so that an own pause is over. */
-const impatient = new Set<DrainTrigger>([
+const impatientTriggers = new Set<DrainTrigger>([
   'reconnect',
   'visible',
   'pageshow',
@@ -37,6 +35,10 @@ const impatient = new Set<DrainTrigger>([
   'sign-out',
 ]);
 
+interface DrainWork {
+  readonly drainNow: typeof drainNow;
+}
+
 let freshTicket: (userId: number) => Promise<string | undefined> = () => Promise.resolve(undefined);
 
 /** @param hook gives a new upload ticket for a person who is signed in here now, else undefined */
@@ -44,48 +46,32 @@ export function setTicketHook(hook: (userId: number) => Promise<string | undefin
   freshTicket = hook;
 }
 
-async function underLock(
-  trigger: DrainTrigger,
-  stop: AbortSignal,
-): Promise<DrainReport | undefined> {
-  const pause = readPause(await deviceValue('drainPause'));
-  const left = remainingPause(pause, Date.now(), impatient.has(trigger));
-  if (left > 0) {
-    return { waiting: 1, wakeAt: Date.now() + left, failure: undefined, personal: new Map() };
-  }
-  const report = await drainAll({
-    transport: createTransport(api),
-    now: Date.now,
-    chance: Math.random,
-    freshTicket: (userId) => freshTicket(userId),
-    impatient: impatient.has(trigger),
-    stop,
-  });
-  const { failure } = report;
-  if (failure) {
-    const next = pauseAfterFailure(pause, Date.now(), Math.random(), failure.retryAfterMs);
-    await setDeviceValue('drainPause', next);
-    return { ...report, wakeAt: next.until };
-  }
-  if (pause.failures > 0) await setDeviceValue('drainPause', noPause);
-  return report;
-}
-
 /**
  * One run over everybody on this device, under the lock all tabs and the worker share.
  * Never throws: what fails is tried again at the next trigger.
+ * @param bring gives what a run does
  * @returns undefined when the run could not be finished
  */
-export async function drainOnce(trigger: DrainTrigger): Promise<DrainReport | undefined> {
+export async function drainOnce(
+  trigger: DrainTrigger,
+  bring: () => Promise<DrainWork>,
+): Promise<DrainReport | undefined> {
   if (!deviceOnline()) return undefined;
+  const impatient = impatientTriggers.has(trigger);
   try {
-    const report = await withLock('daybook-drain', drainLock, (stop) => underLock(trigger, stop));
+    const { drainNow } = await bring();
+    const report = await withLock('daybook-drain', drainLock, (stop) =>
+      drainNow({ freshTicket: (userId) => freshTicket(userId), impatient, stop }),
+    );
     await finishLeaving();
     return report;
   } catch {
     return undefined;
   }
 }
+
+/** Not with the start: no first screen waits for it. Every screen that can write has it with it (build/chunks.ts). */
+const bringWork = (): Promise<DrainWork> => import('./drain-now');
 
 let running: Promise<DrainReport | undefined> | undefined;
 let asked: DrainTrigger | undefined;
@@ -109,10 +95,10 @@ function runAt(trigger: DrainTrigger, at: number): void {
 
 async function run(trigger: DrainTrigger): Promise<DrainReport | undefined> {
   if (running) {
-    asked = asked !== undefined && impatient.has(asked) ? asked : trigger;
+    asked = asked !== undefined && impatientTriggers.has(asked) ? asked : trigger;
     return running;
   }
-  running = drainOnce(trigger);
+  running = drainOnce(trigger, bringWork);
   const report = await running;
   running = undefined;
   if (asked !== undefined) {

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBroadcast } from './channel';
 import { makeRoomFor } from './make-room';
-import { markReady, packsOf, registerWanted, updatePack } from './packs-registry';
+import { packsOf } from './packs-here';
+import { markReady, registerWanted, updatePack } from './packs-registry';
 import { textOf, todayOf } from './testing/kept-day';
 import { admitUser, change, dropUser } from './user-db';
 

@@ -2,7 +2,8 @@
 import { dropPieces } from './asset-pieces';
 import { collectAssets } from './asset-store';
 import type { KeptToday } from './kept-today';
-import { busyLessons, registerWanted, sayPack, wantedAssets } from './packs-registry';
+import { sayPack } from './packs-here';
+import { busyLessons, registerWanted, wantedAssets } from './packs-registry';
 import type { PackRecord } from './packs-state';
 import { reportRoom } from './storage-health';
 import { change, StorageFullError } from './user-db';

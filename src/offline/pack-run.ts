@@ -4,14 +4,8 @@ import { BrokenAssetError, collectAssets } from './asset-store';
 import { atOnce, bringFiles, isFull } from './bring-files';
 import { broadcast } from './channel';
 import { fetchLesson } from './lessons';
-import {
-  checkedPacks,
-  markReady,
-  packsOf,
-  sayPack,
-  updatePack,
-  wantedAssets,
-} from './packs-registry';
+import { checkedPacks, packsOf, sayPack } from './packs-here';
+import { markReady, updatePack, wantedAssets } from './packs-registry';
 import type { PackRecord, PackState } from './packs-state';
 import { reportRoom, storageUsage } from './storage-health';
 import { whenAppKept } from './sw-bridge';

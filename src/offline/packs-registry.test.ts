@@ -3,14 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBroadcast } from './channel';
 import { keptToday } from './kept-today';
 import { giveUpOne } from './make-room';
-import {
-  checkedPacks,
-  markReady,
-  packsOf,
-  registerWanted,
-  updatePack,
-  wantedAssets,
-} from './packs-registry';
+import { checkedPacks, packsOf } from './packs-here';
+import { markReady, registerWanted, updatePack, wantedAssets } from './packs-registry';
 import { answerTo, entryOf } from './testing/entries';
 import { textOf, todayOf } from './testing/kept-day';
 import { admitUser, change, dropUser, read } from './user-db';

@@ -1,11 +1,10 @@
 /** Which lessons are to be kept on the device, and how far each is. One record per lesson, per person. */
 import type { components } from '../api/schema';
-import { keptNames } from './asset-store';
-import { broadcast } from './channel';
 import { people } from './device-registry';
 import { isToday, namesLesson, todayKey, type KeptToday } from './kept-today';
 import { lessonOf } from './outbox-entry';
-import type { PackRecord, PackState } from './packs-state';
+import { asShown, isTextOf, packsOf, sayPack, shownPacks } from './packs-here';
+import type { PackRecord } from './packs-state';
 import { change, read, signInKeys, type StoredLesson, type UserDbTx } from './user-db';
 
 type TodayItem = components['schemas']['TodayItem'];
@@ -29,22 +28,6 @@ function wantedRecord(item: TodayItem, rank: number, kept: PackRecord | undefine
     schoolDay: item.school_day,
   };
 }
-
-/** Tells every tab how a lesson stands; of none: that it is not here. */
-export function sayPack(
-  userId: number,
-  assignmentStudentId: number,
-  record?: Pick<PackRecord, 'totalBytes'> & { readonly state: PackState['state'] },
-  loadedBytes = record?.state === 'ready' ? record.totalBytes : 0,
-): void {
-  const { state = 'absent', totalBytes = 0 } = record ?? {};
-  const pack = { state, loadedBytes, totalBytes } as const;
-  broadcast({ type: 'pack', userId, assignmentStudentId, pack });
-}
-
-/** None is ready without today's answer, from which the home screen knows of it. Pure. */
-const asShown = (record: PackRecord, today: unknown): PackRecord =>
-  record.state === 'ready' && !namesLesson(today, record) ? { ...record, state: 'queued' } : record;
 
 /** The numbers of the lessons that have work which is not sent yet. */
 export const busyLessons = async (
@@ -108,21 +91,6 @@ export async function registerWanted(
   return records;
 }
 
-/** Most urgent first. */
-export async function packsOf(userId: number): Promise<PackRecord[]> {
-  const { records, today } = await read(userId, async (db) => {
-    const tx = db.transaction(['packs', 'kv']);
-    const [records, today] = await Promise.all([
-      tx.objectStore('packs').getAll(),
-      tx.objectStore('kv').get(todayKey),
-    ]);
-    return { records, today };
-  });
-  return records
-    .map((record) => asShown(record, today))
-    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity));
-}
-
 /** Writes a record unless the lesson was collected or replaced by other content meanwhile. */
 export async function updatePack(
   userId: number,
@@ -137,10 +105,6 @@ export async function updatePack(
     await store.put({ ...kept, ...patch });
   });
 }
-
-/** The text is of the content that the record stands for, and not older than it says. Pure. */
-const isTextOf = (record: PackRecord, text: StoredLesson | undefined): boolean =>
-  text?.lesson.pack.id === record.packId && text.lesson.revision >= record.revision;
 
 /** What a start without network opens a lesson with, besides its files: its text, and today's answer. */
 const opensWithout = async (
@@ -176,34 +140,6 @@ export async function markReady(userId: number, record: PackRecord): Promise<boo
     return opensWithout(tx.objectStore('lessons'), tx.objectStore('kv'), kept);
   });
 }
-
-/**
- * Browsers clear storage when a device runs full. Lessons that are no longer whole wait for their download
- * again, so that nothing is called ready that would not open.
- * @returns the records as they are then, most urgent first
- */
-export async function checkedPacks(userId: number): Promise<PackRecord[]> {
-  const ready = (await packsOf(userId)).filter(({ state }) => state === 'ready');
-  if (ready.length > 0) {
-    const files = await keptNames();
-    for (const record of ready) {
-      const { assignmentStudentId: id } = record;
-      const hasText = isTextOf(record, await read(userId, (db) => db.get('lessons', id)));
-      if (hasText && record.assets.every(({ sha256 }) => files.has(sha256))) continue;
-      await change(userId, ['packs'], async ({ store }) => {
-        const now = await store.get(id);
-        // Given up or replaced while this was looking.
-        if (now?.state !== 'ready' || now.packId !== record.packId) return;
-        await store.put({ ...now, state: 'queued', ...(!hasText && { revision: -1 }) });
-      });
-    }
-  }
-  return packsOf(userId);
-}
-
-/** The same for a screen: without a look at the files they are as it was written down. */
-export const shownPacks = (userId: number): Promise<PackRecord[]> =>
-  checkedPacks(userId).catch(() => packsOf(userId));
 
 /** The files that any lesson or preview of anybody on this device names. */
 export async function wantedAssets(): Promise<Set<string>> {

@@ -3,10 +3,9 @@ import { NetworkError } from '../api/errors';
 import { onBroadcast } from './channel';
 import { connectivity, probe, subscribeConnectivity } from './connectivity';
 import { isSignedInHere } from './device-registry';
+import { firstScreenShown } from './first-screen';
 import type { KeptToday } from './kept-today';
 import { LockTimeoutError, withLock } from './leader';
-import { runPacks } from './pack-run';
-import { registerWanted } from './packs-registry';
 import { reportSoon } from './reporting';
 
 const packLock = { limitMs: 300_000, stealAfterMs: 330_000 };
@@ -34,7 +33,10 @@ async function bringAll(stop: AbortSignal): Promise<void> {
       both.abort();
     });
   }
-  await runPacks({ userId, stop: both.signal, full: false });
+  // Undefined also where the part did not come and the app goes on without it.
+  const part = await import('./pack-run').catch(() => undefined);
+  if (!part) throw new NetworkError('unreachable');
+  await part.runPacks({ userId, stop: both.signal, full: false });
 }
 
 /** A file that did not come is no evidence of its own, so the network is asked; the rest is tried again soon. */
@@ -52,7 +54,8 @@ function goOnLater(): void {
 
 /** Never throws: what is missing is fetched when the network is back or the next answer comes. */
 function start(): void {
-  active ??= withLock('daybook-packs', packLock, bringAll)
+  active ??= firstScreenShown()
+    .then(() => withLock('daybook-packs', packLock, bringAll))
     .then(
       () => {
         cutOff = 0;
@@ -75,6 +78,9 @@ function begin(userId: number): void {
 }
 
 async function keep(userId: number, today: KeptToday, unlessKept: boolean): Promise<void> {
+  // What an older version has left is what the first screen waits for.
+  if (!unlessKept) await firstScreenShown();
+  const { registerWanted } = await import('./packs-registry');
   // Asked before the user database is opened, which would make a deleted one anew.
   if (!(await isSignedInHere(userId))) return;
   const isKept = await registerWanted(userId, today, unlessKept).catch(async (error: unknown) => {

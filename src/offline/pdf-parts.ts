@@ -2,7 +2,7 @@
  * Brings the rare parts of the PDF reader that documents on this device need, so that they are drawn without network,
  * too. Documents that need none, which is nearly all of them, bring nothing.
  */
-import { assetCacheName } from './asset-store';
+import { assetCacheName } from './asset-names';
 import { onBroadcast } from './channel';
 import { subscribeConnectivity } from './connectivity';
 import { partsNeeded } from './pdf-needs';

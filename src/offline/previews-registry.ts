@@ -1,5 +1,6 @@
 /** Which sequences a teacher can look through without network: those kept on purpose, and the last ones opened. */
-import { keptNames, removeAssets, type WantedFile } from './asset-store';
+import { keptNames } from './asset-names';
+import { removeAssets, type WantedFile } from './asset-store';
 import { wantedAssets } from './packs-registry';
 import type { Edition, PreviewPack, SequencePreview } from './previews-state';
 import { change, read } from './user-db';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { packShelf } from './pack-shelf';
-import { shownPacks } from './packs-registry';
+import { shownPacks } from './packs-here';
 import type { PackState } from './packs-state';
 import { appKept, subscribeUpdate } from './sw-bridge';
 

@@ -10,6 +10,7 @@ import {
   type DBSchema,
   type IDBPDatabase,
   type IDBPTransaction,
+  type OpenDBCallbacks,
 } from 'idb';
 import { clear } from 'idb-keyval';
 import type { components } from '../api/schema';
@@ -89,13 +90,25 @@ function upgrade(db: UserDb, oldVersion: number): void {
   }
 }
 
-async function connect(userId: number): Promise<UserDb> {
+/** @param make whether a database that is not there is made */
+async function connect(userId: number, make: boolean): Promise<UserDb> {
   await mayOpen();
   const release = () => {
     closeUserDb(userId);
   };
   // Another tab wants to upgrade or delete: let go, the next use opens again.
-  const callbacks = { upgrade, blocking: release, terminated: release };
+  const callbacks: OpenDBCallbacks<UserDbSchema> = {
+    upgrade(db, oldVersion, _newVersion, tx) {
+      if (make || oldVersion > 0) {
+        upgrade(db, oldVersion);
+        return;
+      }
+      tx.done.catch(() => undefined);
+      tx.abort();
+    },
+    blocking: release,
+    terminated: release,
+  };
   const open = (version?: number) => openDB<UserDbSchema>(databaseOf(userId), version, callbacks);
   const db = await open(schemaVersion).catch((error: unknown) => {
     const newer = error instanceof DOMException && error.name === 'VersionError';
@@ -106,10 +119,10 @@ async function connect(userId: number): Promise<UserDb> {
   return db;
 }
 
-function userDbOf(userId: number): Promise<UserDb> {
+function userDbOf(userId: number, make = true): Promise<UserDb> {
   const open = connections.get(userId);
   if (open) return open;
-  const opening = connect(userId);
+  const opening = connect(userId, make);
   connections.set(userId, opening);
   opening.then(
     (db) => {
@@ -120,6 +133,11 @@ function userDbOf(userId: number): Promise<UserDb> {
     },
   );
   return opening;
+}
+
+/** Has the database open by its first use, where there is one: for who has left none is made anew. */
+export function openAhead(userId: number): void {
+  userDbOf(userId, false).catch(() => undefined);
 }
 
 /** Closes this tab's connection; the next use opens a new one. */

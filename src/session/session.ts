@@ -8,11 +8,12 @@ import { resetDashboardCache } from '../offline/dashboard-keys';
 import { deviceId } from '../offline/device';
 import { setTicketHook } from '../offline/drain-scheduler';
 import { forgetQueries } from '../offline/query-cache';
+import { firstScreenShown } from '../offline/first-screen';
 import { letGoWhenKept } from '../offline/kept-page';
 import { isLeft } from '../offline/opening';
 import { startOffline } from '../offline/start';
 import { writeUnwritten } from '../offline/unwritten';
-import { dropUser, finishLeaving } from '../offline/user-db';
+import { dropUser, finishLeaving, openAhead } from '../offline/user-db';
 import { within } from '../offline/within';
 import { recoverSignIn } from './kept-sign-in';
 import { heedLeavingElsewhere } from './leaving-elsewhere';
@@ -140,6 +141,8 @@ export async function startSession(): Promise<void> {
     if (state === 'online') void retryOwedRefresh(forcedOut);
   });
   setOpening(true);
+  const likely = getSession()?.user.id;
+  if (likely !== undefined) openAhead(likely);
   const found = getToken();
   const recovery = recoverSignIn()
     .catch(() => undefined)
@@ -150,13 +153,15 @@ export async function startSession(): Promise<void> {
   await within(recoverPatienceMs, recovery);
   tellOfCutSignOut();
   // The first screen does not wait for what other people left behind.
-  void finishLeaving().catch(() => undefined);
+  void firstScreenShown()
+    .then(finishLeaving)
+    .catch(() => undefined);
   watchOtherTabs();
   startOffline();
   const askWho = () => {
     const user = getSession()?.user;
     if (user && connectivity() !== 'offline') void fetchUser(user.id).catch(() => undefined);
   };
-  askWho();
+  void firstScreenShown().then(askWho);
   if (isOpening()) void recovery.then(askWho);
 }

@@ -12,9 +12,10 @@ import { getOrCreatePrecacheController } from 'workbox-precaching/utils/getOrCre
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { assetCacheName } from '../offline/asset-store';
+import { assetCacheName } from '../offline/asset-names';
 import { fontCacheName } from '../offline/font-cache';
 import { pdfPartsCacheName, pdfPartsPath } from '../offline/pdf-part-names';
+import { drainNow } from '../offline/drain-now';
 import { drainOnce } from '../offline/drain-scheduler';
 import { onlyOwnFiles } from './own-files';
 import { keepOwnFiles } from './whole-app';
@@ -164,7 +165,7 @@ clientsClaim();
 
 // The network is back, perhaps with no page open: send what waits. What is left is worth another event.
 async function drainAll(): Promise<void> {
-  const report = await drainOnce('sync');
+  const report = await drainOnce('sync', () => Promise.resolve({ drainNow }));
   if (!report || report.waiting > 0) throw new Error('work is left');
 }
 

@@ -12,7 +12,7 @@ export { noLocalLesson } from '../../../src/offline/local-work';
 export { subscribeWork, workOf } from '../../../src/offline/mirror';
 export { completeStep, handIn, retryParked, saveAnswer } from '../../../src/offline/outbox';
 export { goOnWithPacks } from '../../../src/offline/packs';
-export { shownPacks } from '../../../src/offline/packs-registry';
+export { shownPacks } from '../../../src/offline/packs-here';
 export { beforeLeavingAnywhere, writeEverywhere } from '../../../src/offline/other-tabs';
 export { forgetScoreConflict, readScoring, saveScore } from '../../../src/offline/scores';
 export { read } from '../../../src/offline/user-db';
