@@ -15,6 +15,12 @@ const formatFaults: Readonly<Record<string, Said>> = {
   email: 'not_an_email',
 };
 
+/** A form sends what is no number as null. */
+function typeFault(type: unknown, data: unknown): Said {
+  if (type !== 'integer' && type !== 'number') return 'unusable';
+  return typeof data === 'number' ? 'not_whole' : 'not_a_number';
+}
+
 /** What is wrong with one field, by the keyword of JSON Schema that it fails. */
 function faultIn({ keyword, params, data }: Issue): Said {
   const limit = Number(params['limit']);
@@ -36,6 +42,8 @@ function faultIn({ keyword, params, data }: Issue): Said {
       return { key: 'least_entries', values: { count: limit } };
     case 'format':
       return formatFaults[String(params['format'])] ?? 'unusable';
+    case 'type':
+      return typeFault(params['type'], data);
     default:
       return 'unusable';
   }

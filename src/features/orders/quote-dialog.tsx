@@ -112,8 +112,8 @@ export function QuoteDialog({ offer, renews, onDone, onClose }: QuoteDialogProps
     // Of a district a school without a number is left out; of one school the number is needed.
     .filter(({ id }) => counts[id] !== undefined || schools.length === 1)
     // What is no number is refused at its field by the server, as a zero is.
-    .map(({ id }) => ({ school_id: id, seats: counts[id] || 0 }));
-  const count = asked.reduce((sum, { seats }) => sum + Math.max(0, seats), 0);
+    .map(({ id }) => ({ school_id: id, seats: counts[id] ?? 0 }));
+  const count = asked.reduce((sum, { seats }) => sum + Math.max(0, seats || 0), 0);
   const total = totalCents(
     asked.filter(({ seats }) => seats > 0),
     offer.unit_cents,
