@@ -135,6 +135,18 @@ describe.each(languages)('the words of %s', (language) => {
   });
 });
 
+/** Also the terms and the agreement, and what is mailed. */
+it('quotes in Spanish are those of Mexico', () => {
+  const room = 'src/locales/es';
+  const files = [
+    ...readdirSync(join(root, room)).map((name) => `${room}/${name}`),
+    'server/locales/es.json',
+    'server/services/mail/letters.ts',
+  ];
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((file) => /[«»]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 describe.each(languages)('subjects and grades in %s', (language) => {
   const reference = `src/locales/${language}/reference.json`;
   const texts = (file: string): string[] =>

@@ -351,7 +351,7 @@ const spanish: typeof english = {
     before: ['Ya puedes entrar con este correo y la contraseña que elegiste.'],
     action: { label: 'Entrar', url },
     after: [
-      'Si no pediste una cuenta, elige «¿Olvidaste tu contraseña?» en esa página: con una nueva contraseña la cuenta será solo tuya.',
+      'Si no pediste una cuenta, elige “¿Olvidaste tu contraseña?” en esa página: con una nueva contraseña la cuenta será solo tuya.',
     ],
   }),
   alreadyRegistered: (app, url) => ({
