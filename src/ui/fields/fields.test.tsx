@@ -145,6 +145,20 @@ test('a password is shown on demand, and its frame is whole', async () => {
   expect([borderTopRightRadius, borderBottomRightRadius]).toEqual(['14px', '14px']);
 });
 
+test('what is typed as a password ends before its button, also where people work in rows', async () => {
+  draw(
+    <div data-dense>
+      <PasswordField label="Password" showLabel="Show it" name="password" />
+    </div>,
+  );
+  const field = page.getByLabelText('Password', { exact: true });
+  await expect.element(field).toBeVisible();
+  const { paddingInlineEnd } = getComputedStyle(field.element());
+  const room = field.element().getBoundingClientRect().right - parseFloat(paddingInlineEnd);
+  const button = page.getByRole('button', { name: 'Show it' }).element().getBoundingClientRect();
+  expect(room).toBeLessThanOrEqual(button.left);
+});
+
 test('a number stands as it is typed; what is none counts not, and leaving shows what counts', async () => {
   draw(<Everything />);
   const field = page.getByLabelText('Points');

@@ -77,10 +77,14 @@ export interface SelectOption<Value extends string | number = string> {
 
 type SelectProps<Value extends string | number, None extends string | undefined> = Omit<
   ComponentProps<'select'>,
-  'children'
+  'children' | 'value'
 > &
   Look & {
     readonly options: readonly SelectOption<Value>[];
+    /** Undefined stands for no value: only where there are words for it. */
+    readonly value?:
+      | (Value extends number ? number : NoInfer<Value>)
+      | (None extends string ? undefined : never);
     /** The words of a first option that stands for no value: undefined. */
     readonly none?: None;
     readonly onChoose?:

@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...{ label, hideLabel, hint, problem, announce, size, className, describedBy, id }}>
       {(ties) => (
-        <div className="relative [&>input]:pe-13">
+        <div className="relative [--db-input-end:3.25rem]">
           <Input
             autoCapitalize="none"
             autoCorrect="off"
