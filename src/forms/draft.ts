@@ -19,9 +19,9 @@ export function useDraft<Draft extends object>(first: Draft | (() => Draft)): Dr
   return { value, set };
 }
 
-/** The names of the parts that may be such a value. */
+/** The names of the parts that may be any such value, and nothing else: a field may give each of them. */
 type NamesOf<Draft, Value> = {
-  [Name in keyof Draft & string]: Draft[Name] extends Value ? Name : never;
+  [Name in keyof Draft & string]: [Draft[Name], Value] extends [Value, Draft[Name]] ? Name : never;
 }[keyof Draft & string];
 
 interface Bound<Value> {

@@ -8,8 +8,10 @@ import { startI18n } from '../locales/i18n';
 import { test } from '../testing/app';
 import { expectAccessible } from '../testing/axe';
 import { NumberField } from '../ui/fields/number-field';
+import { TextField } from '../ui/fields/text-field';
 import '../ui/styles';
 import { Gallery } from '../ui/gallery/gallery';
+import { useDraft } from './draft';
 import { FormDialog } from './form-dialog';
 import { Forms } from './gallery/forms';
 
@@ -38,8 +40,8 @@ function Trip({ send }: { readonly send: (seats: number | undefined) => void }) 
   );
 }
 
-async function draw(what: ReactNode) {
-  await startI18n('en', ['common']);
+async function draw(what: ReactNode, language: 'en' | 'es' = 'en') {
+  await startI18n(language, ['common', 'lists']);
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -92,4 +94,74 @@ test('the gallery shows a form, tied to its draft, and a question', async () => 
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Delete for good' }).last().click();
   await expectAccessible('a question');
+});
+
+function Kept({ onClose }: { readonly onClose: () => void }) {
+  const draft = useDraft({ name: 'Maple' });
+  return (
+    <FormDialog
+      title="A school"
+      button="Save"
+      draft={draft}
+      onSubmit={() => Promise.resolve()}
+      onClose={onClose}
+    >
+      {({ field }) => <TextField {...field.text('name')} label="Name" />}
+    </FormDialog>
+  );
+}
+
+test.each(['Escape', '×', 'Close'])(
+  '%s asks once before what was typed goes, and goes on where it was',
+  async (by) => {
+    const onClose = vi.fn();
+    await draw(<Kept onClose={onClose} />);
+    const field = page.getByLabelText('Name');
+    const leave = () => {
+      const button = page.getByRole('button', { name: 'Close' });
+      if (by === 'Escape') return userEvent.keyboard('{Escape}');
+      return (by === '×' ? button.first() : button.last()).click();
+    };
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(' School');
+    await leave();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    const keep = question.getByRole('button', { name: 'Keep editing' });
+    await expect.element(keep).toHaveFocus();
+    await expectAccessible('a question about changes');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toBeVisible();
+    await expect.element(field).toHaveValue('Maple School');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect
+      .poll(() => page.getByRole('dialog').element().contains(document.activeElement))
+      .toBe(true);
+    // Escape says no more than that nobody is sure.
+    await leave();
+    await expect.element(keep).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    await leave();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
+test('what stands as it was is closed at once, also after it was typed and taken away', async () => {
+  const onClose = vi.fn();
+  await draw(<Kept onClose={onClose} />);
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('s{Backspace}{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the question is asked in Spanish', async () => {
+  await draw(<Kept onClose={() => undefined} />, 'es');
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('s{Escape}');
+  await expect
+    .element(page.getByRole('alertdialog', { name: '¿Descartar los cambios?' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
 });

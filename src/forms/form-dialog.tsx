@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { formProblem, noProblem, type FormProblem, type Refusals } from '../api/form-problem';
 import { Action } from '../ui/buttons/action';
-import { Dialog } from '../ui/dialog';
 import { LedToFault } from '../ui/fields/field';
 import { fieldsOf, type DraftFields, type DraftState } from './draft';
+import { GuardedDialog } from './guarded-dialog';
 import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
 
@@ -40,6 +40,15 @@ function firstField(form: HTMLFormElement): HTMLElement | null {
   return [...group].find(({ name }) => name === first.name) ?? first;
 }
 
+const isSame = (one: object, other: object): boolean => {
+  const values: Readonly<Record<string, unknown>> = { ...other };
+  return Object.entries(one).every(([name, value]) => Object.is(value, values[name]));
+};
+
+/** What is typed to find something changes nothing. */
+const isSearch = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search';
+
 /** A small form over the screen, begun in its first field. It stays until the action is done, and the focus goes to the field at fault. */
 export function FormDialog<const Name extends string = never, Draft extends object = object>(
   props: FormDialogProps<Name, Draft>,
@@ -66,39 +75,45 @@ export function FormDialog<const Name extends string = never, Draft extends obje
       form.current?.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' });
     }
   }, [problem]);
-  const close = () => {
-    if (!busy) onClose();
-  };
+  const [first] = useState(draft?.value);
+  // A draft knows what has changed, except for fields beside it.
+  const changed =
+    draft && first ? !isSame(first, draft.value) || (begun && fields.length > 0) : begun;
+  const shown = (close: () => void) => (
+    <form
+      ref={begin}
+      noValidate
+      className="grid gap-5 [&_p+p]:mt-2"
+      onChange={({ target }) => {
+        if (!isSearch(target)) setBegun(true);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      <LedToFault value>
+        {children({ fields: problem.fields, field: fieldsOf(draft, problem.fields) })}
+      </LedToFault>
+      {/* What was said against a field stands there. */}
+      <ProblemLine problem={{ ...problem, fields: {} }} />
+      <div className="flex flex-wrap gap-2">
+        {button === undefined ? null : (
+          <Action type="submit" busy={busy}>
+            {button}
+          </Action>
+        )}
+        {busy ? null : (
+          <Action look="plain" onClick={close}>
+            {t('close')}
+          </Action>
+        )}
+      </div>
+    </form>
+  );
   return (
-    <Dialog title={title} closeLabel={t('close')} onClose={close} begun={begun}>
-      <form
-        ref={begin}
-        noValidate
-        className="grid gap-5 [&_p+p]:mt-2"
-        onChange={() => setBegun(true)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit();
-        }}
-      >
-        <LedToFault value>
-          {children({ fields: problem.fields, field: fieldsOf(draft, problem.fields) })}
-        </LedToFault>
-        {/* What was said against a field stands there. */}
-        <ProblemLine problem={{ ...problem, fields: {} }} />
-        <div className="flex flex-wrap gap-2">
-          {button === undefined ? null : (
-            <Action type="submit" busy={busy}>
-              {button}
-            </Action>
-          )}
-          {busy ? null : (
-            <Action look="plain" onClick={onClose}>
-              {t('close')}
-            </Action>
-          )}
-        </div>
-      </form>
-    </Dialog>
+    <GuardedDialog title={title} changed={changed} busy={busy} onClose={onClose}>
+      {shown}
+    </GuardedDialog>
   );
 }

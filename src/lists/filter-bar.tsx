@@ -1,9 +1,11 @@
 import { IconFilter } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
 import { Pill } from '../ui/buttons/pill';
 import { Press } from '../ui/buttons/press';
+import type { OptionsState } from '../forms/options-state';
 import { Input } from '../ui/fields/inputs';
 import { pillField, pillLook, pillName, PillSelect } from './pill-select';
 import type { SearchValue } from './search-state';
@@ -24,6 +26,8 @@ export interface FilterOption {
 
 interface SelectFilter<Key extends string> extends FilterBase<Key> {
   readonly options: readonly FilterOption[];
+  /** Of options that are fetched. */
+  readonly state?: OptionsState;
   /** What is shown while it is off; else "All". */
   readonly off?: string;
 }
@@ -71,9 +75,58 @@ function TextPill(props: {
 }
 
 /** How a filter's value is said; a value that is not offered any more is said as it is. */
-function wordsOf(filter: Filter<string>): string {
+function wordsOf(filter: Filter<string>, t: TFunction<'lists'>): string {
   if (!('options' in filter)) return textOf(filter);
-  return filter.options.find(({ value }) => value === filter.value)?.label ?? textOf(filter);
+  const found = filter.options.find(({ value }) => value === filter.value)?.label;
+  if (found === undefined && filter.state) return stateWords(filter.state, t);
+  return found ?? textOf(filter);
+}
+
+const stateWords = (state: Exclude<OptionsState, undefined>, t: TFunction<'lists'>): string =>
+  t(state === 'loading' ? 'options.loading' : 'options.failed');
+
+interface SelectPillProps {
+  readonly id: string;
+  readonly filter: SelectFilter<string>;
+  readonly onChoose: (value: SearchValue | undefined) => void;
+}
+
+/** One of some, or that they are on their way, or did not come. */
+function SelectPill({ id, filter, onChoose }: SelectPillProps) {
+  const { t } = useTranslation(['lists', 'common']);
+  const { label, value, options, state } = filter;
+  const pill = { id, label, value: textOf(filter), on: value !== undefined };
+  if (state) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-1" aria-busy={state === 'loading'}>
+        <PillSelect
+          {...pill}
+          options={[{ value: pill.value, label: stateWords(state, t) }]}
+          onChange={() => undefined}
+        />
+        {state === 'loading' ? null : (
+          <Action
+            look="quiet"
+            size="small"
+            aria-label={`${t('common:tryAgain')}: ${label}`}
+            onClick={state.retry}
+          >
+            {t('common:tryAgain')}
+          </Action>
+        )}
+      </span>
+    );
+  }
+  return (
+    <PillSelect
+      {...pill}
+      options={[
+        { value: '', label: filter.off ?? t('filters.all') },
+        ...options.map((each) => ({ value: String(each.value), label: each.label })),
+      ]}
+      onChange={(chosen) => onChoose(options.find((each) => String(each.value) === chosen)?.value)}
+    />
+  );
 }
 
 interface ChipsProps<Key extends string> extends FilterBarProps<Key> {
@@ -96,14 +149,14 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
         <li key={filter.key}>
           <Pill
             removes
-            aria-label={t('filters.remove', { label: filter.label, value: wordsOf(filter) })}
+            aria-label={t('filters.remove', { label: filter.label, value: wordsOf(filter, t) })}
             onClick={() => {
               onGone(filter.key);
               onChange(filter.key, undefined);
             }}
           >
             <span className="font-normal">{filter.label}</span>
-            {wordsOf(filter)}
+            {wordsOf(filter, t)}
           </Pill>
         </li>
       ))}
@@ -162,22 +215,11 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
       >
         {filters.map((filter) =>
           'options' in filter ? (
-            <PillSelect
+            <SelectPill
               key={filter.key}
               id={idOf(filter.key)}
-              label={filter.label}
-              value={textOf(filter)}
-              on={filter.value !== undefined}
-              options={[
-                { value: '', label: filter.off ?? t('filters.all') },
-                ...filter.options.map(({ value, label }) => ({ value: String(value), label })),
-              ]}
-              onChange={(chosen) =>
-                onChange(
-                  filter.key,
-                  filter.options.find(({ value }) => String(value) === chosen)?.value,
-                )
-              }
+              filter={filter}
+              onChoose={(value) => onChange(filter.key, value)}
             />
           ) : (
             <TextPill

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { optionsState } from '../forms/options-state';
 import type { Filter } from './filter-bar';
 import { schoolsQuery } from './schools-query';
 
@@ -12,8 +13,12 @@ export function useSchoolFilter(
   chosen: number | undefined,
   enabled = true,
 ): readonly Filter<'school'>[] {
-  const schools = useQuery({ ...schoolsQuery, enabled }).data?.data ?? [];
-  if (schools.length <= 1) return [];
+  const query = useQuery({ ...schoolsQuery, enabled });
+  const schools = query.data?.data ?? [];
+  const state = enabled ? optionsState(query) : undefined;
+  // Most have one: nothing is said while it is on its way.
+  const isSilent = state === 'loading' && chosen === undefined;
+  if (state ? isSilent : schools.length <= 1) return [];
   const options = schools.map(({ id, name }) => ({ value: id, label: name }));
-  return [{ key: 'school', label, value: chosen, options }];
+  return [{ key: 'school', label, value: chosen, options, state }];
 }

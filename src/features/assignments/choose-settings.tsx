@@ -4,7 +4,7 @@ import { zoneWords } from '../../locales/zone-words';
 import type { Settings } from './assign-draft';
 import { rubricChoiceQuery } from './queries';
 import { ChecksField, RadioField } from '../../ui/fields/choice-fields';
-import { SelectField } from '../../ui/fields/select-field';
+import { OptionsField } from '../../forms/options-field';
 import { TimeField } from '../../ui/fields/time-fields';
 import type { AssignForm } from './use-assign-form';
 
@@ -52,25 +52,26 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
 function RubricField({ form, problem }: { form: AssignForm; problem: string | undefined }) {
   const { t } = useTranslation('assignments');
   const { draft, change, published } = form;
-  const { data } = useQuery(rubricChoiceQuery());
+  const query = useQuery(rubricChoiceQuery());
   const own = published?.rubric?.title;
   const value = draft.rubric === 'own' && own === undefined ? 'none' : String(draft.rubric);
-  const choose = (text: string) =>
+  const choose = (text = 'none') =>
     change({ ...draft, rubric: text === 'own' || text === 'none' ? text : Number(text) });
   return (
-    <SelectField
+    <OptionsField
       announce
+      query={query}
       label={t('how.rubric')}
       hint={t('how.rubricHint')}
       problem={problem}
-      options={[
+      known={[
         ...(own === undefined ? [] : [{ value: 'own', label: t('how.own', { title: own }) }]),
         { value: 'none', label: t('how.noRubric') },
-        ...(data ?? []).map(({ id, title }) => ({
-          value: String(id),
-          label: title.trim() || t('untitled'),
-        })),
       ]}
+      options={(query.data ?? []).map(({ id, title }) => ({
+        value: String(id),
+        label: title.trim() || t('untitled'),
+      }))}
       value={value}
       onChoose={choose}
     />

@@ -8,9 +8,9 @@ import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
 import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
-import { Dialog } from '../../ui/dialog';
 import { setDaysOff } from './commands';
 import { DayField } from '../../forms/day-field';
+import { GuardedDialog } from '../../forms/guarded-dialog';
 import { breaksOf, comingHolidays, withDaysOff, withoutBreak, type Break } from './days-off';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
@@ -93,23 +93,34 @@ interface DaysOffFormProps {
   readonly schoolId: number;
   readonly days: readonly SchoolDayOff[];
   readonly mayEdit: boolean;
+  /** Told whether there is something to save. */
+  readonly onChanged: (changed: boolean) => void;
+  /** Saved. */
+  readonly onSaved: () => void;
+  /** Without saving. */
   readonly onClose: () => void;
 }
 
-function DaysOffForm({ schoolId, days: before, mayEdit, onClose }: DaysOffFormProps) {
+function DaysOffForm(props: DaysOffFormProps) {
+  const { schoolId, days: before, mayEdit, onChanged, onSaved, onClose } = props;
   const { t } = useTranslation(['assignments', 'common']);
   const { whole, span } = useDayWords();
   const spanWords = ({ from, to }: Break) => (from === to ? whole(from) : span(from, to));
   const client = useQueryClient();
-  const [days, setDays] = useState(before);
+  const [days, setChosen] = useState(before);
+  const setDays = (next: readonly SchoolDayOff[]) => {
+    setChosen(next);
+    onChanged(true);
+  };
   const { busy, problem, submit } = useSubmit(async () => {
     await setDaysOff({ school_id: schoolId, days });
     await renewShown(client, 'school-days-off');
     await client.invalidateQueries({ queryKey: assignmentsKey });
-    onClose();
+    onSaved();
   });
   return (
-    <div className="grid gap-3.5 [div+&]:mt-3.5">
+    // What is typed and not added yet would be lost as well.
+    <div className="grid gap-3.5 [div+&]:mt-3.5" onChange={() => onChanged(true)}>
       {days.length === 0 ? <p className="text-sm text-muted">{t('daysOff.none')}</p> : null}
       <ul className="db-list" data-lined aria-label={t('daysOff.title')}>
         {breaksOf(days).map((each) => (
@@ -160,26 +171,36 @@ export function DaysOffDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
   const { data, error, refetch } = useQuery(daysOffQuery(chosen));
   const schoolId = data?.school_id;
+  const [changed, setChanged] = useState(false);
   return (
-    <Dialog title={t('daysOff.title')} closeLabel={t('common:close')} onClose={onClose}>
-      {data ? null : <QueryState error={error} refetch={refetch} />}
-      {data && data.schools.length > 1 ? (
-        <SelectField
-          label={t('daysOff.school')}
-          options={data.schools.map(({ id, name }) => ({ value: id, label: name }))}
-          value={schoolId}
-          onChoose={setChosen}
-        />
-      ) : null}
-      {data && schoolId !== undefined ? (
-        <DaysOffForm
-          key={schoolId}
-          schoolId={schoolId}
-          days={data.days}
-          mayEdit={data.may_edit}
-          onClose={onClose}
-        />
-      ) : null}
-    </Dialog>
+    <GuardedDialog title={t('daysOff.title')} changed={changed} onClose={onClose}>
+      {(close) => (
+        <>
+          {data ? null : <QueryState error={error} refetch={refetch} />}
+          {data && schoolId !== undefined && data.schools.length > 1 ? (
+            <SelectField
+              label={t('daysOff.school')}
+              options={data.schools.map(({ id, name }) => ({ value: id, label: name }))}
+              value={schoolId}
+              onChoose={(school) => {
+                setChosen(school);
+                setChanged(false);
+              }}
+            />
+          ) : null}
+          {data && schoolId !== undefined ? (
+            <DaysOffForm
+              key={schoolId}
+              schoolId={schoolId}
+              days={data.days}
+              mayEdit={data.may_edit}
+              onChanged={setChanged}
+              onSaved={onClose}
+              onClose={close}
+            />
+          ) : null}
+        </>
+      )}
+    </GuardedDialog>
   );
 }

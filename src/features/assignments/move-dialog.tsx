@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { useSchoolToday } from '../../locales/school-today';
 import { Action } from '../../ui/buttons/action';
-import { Dialog } from '../../ui/dialog';
 import { DayField } from '../../forms/day-field';
+import { GuardedDialog } from '../../forms/guarded-dialog';
 import type { CalendarLesson } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -21,33 +21,35 @@ export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
   const { long } = useDayWords();
   const [day, setDay] = useState(lesson.school_day);
   return (
-    <Dialog
+    <GuardedDialog
       title={t('calendar.moveTitle', { title: lesson.lesson_title })}
-      closeLabel={t('common:close')}
+      changed={day !== lesson.school_day}
       onClose={onClose}
     >
-      <form
-        className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onMove(day);
-        }}
-      >
-        <DayField
-          label={t('calendar.newDay')}
-          value={day}
-          min={today}
-          hint={long(day)}
-          onDay={(next) => setDay(next ?? lesson.school_day)}
-        />
-        <p className="text-sm text-muted">{t('calendar.pushes')}</p>
-        <div className="flex flex-wrap gap-2.5">
-          <Action type="submit">{t('calendar.moveButton')}</Action>
-          <Action look="plain" onClick={onClose}>
-            {t('common:close')}
-          </Action>
-        </div>
-      </form>
-    </Dialog>
+      {(close) => (
+        <form
+          className="grid gap-3.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onMove(day);
+          }}
+        >
+          <DayField
+            label={t('calendar.newDay')}
+            value={day}
+            min={today}
+            hint={long(day)}
+            onDay={(next) => setDay(next ?? lesson.school_day)}
+          />
+          <p className="text-sm text-muted">{t('calendar.pushes')}</p>
+          <div className="flex flex-wrap gap-2.5">
+            <Action type="submit">{t('calendar.moveButton')}</Action>
+            <Action look="plain" onClick={close}>
+              {t('common:close')}
+            </Action>
+          </div>
+        </form>
+      )}
+    </GuardedDialog>
   );
 }

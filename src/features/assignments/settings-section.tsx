@@ -8,7 +8,7 @@ import { SettingsFields } from './choose-settings';
 import { DayField } from '../../forms/day-field';
 import { rubricChoiceQuery, type AssignmentDetail } from './queries';
 import type { AssignmentActions } from './use-assignment-actions';
-import { SelectField } from '../../ui/fields/select-field';
+import { OptionsField } from '../../forms/options-field';
 import { TimeField } from '../../ui/fields/time-fields';
 import { useDayWords } from './use-day-words';
 
@@ -20,21 +20,22 @@ interface SettingsSectionProps {
 /** By which rubric it is scored; another one is frozen as it is now. */
 function RubricChoice({ assignment, actions }: SettingsSectionProps) {
   const { t } = useTranslation('assignments');
-  const { data } = useQuery(rubricChoiceQuery());
+  const query = useQuery(rubricChoiceQuery());
   const { rubric } = assignment;
   return (
-    <SelectField
+    <OptionsField
+      query={query}
       label={t('how.rubric')}
       hint={t('how.rubricHint')}
-      options={[
+      known={[
         ...(rubric === undefined ? [] : [{ value: 'now', label: rubric.name }]),
         { value: 'none', label: t('how.noRubric') },
-        ...(data ?? [])
-          .filter((each) => each.id !== rubric?.id)
-          .map(({ id, title }) => ({ value: String(id), label: title.trim() || t('untitled') })),
       ]}
+      options={(query.data ?? [])
+        .filter((each) => each.id !== rubric?.id)
+        .map(({ id, title }) => ({ value: String(id), label: title.trim() || t('untitled') }))}
       value={rubric === undefined ? 'none' : 'now'}
-      onChoose={(value) => {
+      onChoose={(value = 'none') => {
         if (value !== 'now')
           void actions.edit({ rubric_id: value === 'none' ? null : Number(value) });
       }}

@@ -8,6 +8,7 @@ import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { LinesField } from '../../ui/fields/text-field';
 import { FormDialog } from '../../forms/form-dialog';
+import { OptionsField } from '../../forms/options-field';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import { problemWords } from '../../locales/problem-words';
@@ -27,7 +28,7 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
   const wordsOf = (problem: Refusal | undefined) => problem && problemWords(i18n, problem);
   const { chooses, home } = useChoosesSchool();
   const asksPlace = !banner && (list.of_district || chooses);
-  const { data: schools } = useQuery({ ...schoolsQuery, enabled: asksPlace });
+  const query = useQuery({ ...schoolsQuery, enabled: asksPlace });
   const [place, setPlace] = useState(String(home ?? ''));
   const [en, setEn] = useState(banner?.text.en ?? '');
   const [es, setEs] = useState(banner?.text.es ?? '');
@@ -59,18 +60,17 @@ export function BannerDialog({ list, banner, onDone, onClose }: BannerDialogProp
       {({ fields }) => (
         <>
           {asksPlace ? (
-            <SelectField
+            <OptionsField
+              query={query}
               label={t('edit.place')}
-              value={place}
+              value={place || undefined}
               problem={fields.school_id}
-              options={[
-                ...(list.of_district ? [{ value: '', label: t('wholeDistrict') }] : []),
-                ...(schools?.data ?? []).map(({ id, name }) => ({
-                  value: String(id),
-                  label: name,
-                })),
-              ]}
-              onChoose={setPlace}
+              none={list.of_district ? t('wholeDistrict') : undefined}
+              options={(query.data?.data ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }))}
+              onChoose={(chosen = '') => setPlace(chosen)}
             />
           ) : null}
           <LinesField

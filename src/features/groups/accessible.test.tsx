@@ -16,6 +16,7 @@ test('groups, and a list of students', async ({ app }) => {
   await page.getByRole('dialog').getByLabelText('Green').click();
   await expectFits('a new group');
   await press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('link', { name: 'Room 12' }).click();
   await page.getByRole('button', { name: 'Add from a list' }).click();
   await page.getByLabelText('Names, one to a line').fill('Grace Park\n42\nNia Holm');

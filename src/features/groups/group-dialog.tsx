@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
+import { OptionsField } from '../../forms/options-field';
 import { GroupMark } from '../../lists/group-mark';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
@@ -49,7 +50,9 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
     color: group?.color ?? 'primary',
     school_id: home,
   });
-  const schools = useQuery({ ...schoolsQuery, enabled: !group && chooses }).data?.data;
+  const asksSchool = !group && chooses;
+  const query = useQuery({ ...schoolsQuery, enabled: asksSchool });
+  const schools = query.data?.data ?? [];
   // The next roster would write both anew.
   const isKept = group?.from_roster ?? false;
   const submit = async () => {
@@ -102,9 +105,10 @@ export function GroupDialog({ group, onDone, onClose }: GroupDialogProps) {
               }))}
             />
           </FieldRow>
-          {schools && schools.length > 1 ? (
-            <SelectField
+          {asksSchool && (!query.data || schools.length > 1) ? (
+            <OptionsField
               {...field.choice('school_id')}
+              query={query}
               label={t('list.school')}
               none={home === undefined ? t('edit.chooseSchool') : undefined}
               options={schools.map(({ id, name }) => ({ value: id, label: name }))}

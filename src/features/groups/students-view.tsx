@@ -8,7 +8,8 @@ import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { DoneNotice, type Done } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
-import { Pages } from '../../lists/pages';
+import { Pages, type OnPage } from '../../lists/pages';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { RowMenu } from '../../ui/buttons/menu';
 import { SearchField } from '../../lists/search-field';
 import { changed, type ListSearch } from '../../lists/search-state';
@@ -40,7 +41,7 @@ export interface StudentsAddress {
   /** Who is ticked to begin with. */
   readonly ticked: readonly number[];
   readonly onSearch: (search: ListSearch) => void;
-  readonly onPage: (page: number) => void;
+  readonly onPage: OnPage;
   readonly listDialog: (props: ListDialogProps) => ReactNode;
 }
 
@@ -62,6 +63,7 @@ type Asking =
 export function StudentsView(props: StudentsViewProps) {
   const { students, role, at, focus, renew, onSearch, onPage, onMade, listDialog } = props;
   const { t, i18n } = useTranslation('groups');
+  const ahead = usePageAhead();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(props.ticked));
   const [asking, setAsking] = useState<Asking>();
   const [revoked, setRevoked] = useState(0);
@@ -179,7 +181,7 @@ export function StudentsView(props: StudentsViewProps) {
               />
             </>
           )}
-          <Pages pages={students} onPage={onPage} />
+          <Pages pages={students} onPage={onPage} onAhead={ahead} />
         </div>
       )}
       {changes.dialog}

@@ -4,6 +4,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { NumberField } from '../../ui/fields/number-field';
 import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
+import { OptionsField } from '../../forms/options-field';
 import { schoolsQuery } from '../../lists/schools-query';
 import { moveOrderSeats } from './commands';
 import type { Order } from './queries';
@@ -19,13 +20,15 @@ interface MoveDialogProps {
 export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation('orders');
   const { number } = useOrderWords();
-  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const query = useQuery(schoolsQuery);
+  const schools = query.data?.data ?? [];
   const draft = useDraft({
-    from: order.seats[0]?.school.id,
+    // An order has a line at least.
+    from: order.seats[0]?.school.id ?? 0,
     to: undefined as number | undefined,
     seats: undefined as number | undefined,
   });
-  const { from = 0, seats = 0 } = draft.value;
+  const { from, seats = 0 } = draft.value;
   const others = schools.filter(({ id }) => id !== from);
   const to = (others.find(({ id }) => id === draft.value.to) ?? others[0])?.id;
   const submit = async () => {
@@ -50,8 +53,9 @@ export function MoveDialog({ order, onDone, onClose }: MoveDialogProps) {
               label: t('card.line', { school: line.school.name, number: number(line.seats) }),
             }))}
           />
-          <SelectField
+          <OptionsField
             {...field.choice('to')}
+            query={query}
             label={t('move.to')}
             value={to}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}

@@ -186,6 +186,12 @@ test('a district renews, moves seats between its schools, and reads the history'
   await page.getByRole('menuitem', { name: 'Transferir lugares a otra escuela' }).click();
   await dialog.getByLabelText('De', { exact: true }).selectOptions('2');
   await dialog.getByLabelText('A', { exact: true }).selectOptions('1');
+  app.api.checkBodies('POST', '/dashboard/orders/{order_id}/moves');
+  await dialog.getByLabelText('Cuántos lugares').fill('diez');
+  await dialog.getByRole('button', { name: 'Transferir lugares' }).click();
+  await expect
+    .element(dialog.getByLabelText('Cuántos lugares'))
+    .toHaveAccessibleDescription('Escribe un número.');
   await dialog.getByLabelText('Cuántos lugares').fill('101');
   app.api.on('POST', '/dashboard/orders/{order_id}/moves', () =>
     refusedAt('seats', 'not_enough_seats'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { useChanges } from '../../lists/use-changes';
@@ -22,7 +23,7 @@ import { SeatsSheet } from './seats-sheet';
 
 interface OrdersScreenProps {
   readonly at: OrderSearch;
-  readonly onStep: (search: OrderSearch) => void;
+  readonly onStep: (search: OrderSearch, replace?: boolean) => void;
 }
 
 type Asking = { readonly what: OrderAsking; readonly order: Order };
@@ -32,6 +33,7 @@ const shown = ['orders', 'order', 'seats', 'overview', 'dashboard-info'] as cons
 /** Seats of the school or district, and the orders that they come from. */
 export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
   const { t, i18n } = useTranslation('orders');
+  const ahead = usePageAhead();
   const query = useQuery(ordersQuery(at.page));
   const { asking, ask, close, finish, done, forget, failed, renew } = useChanges<Asking>(...shown);
   const offer = query.data?.offer;
@@ -123,7 +125,10 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
       </PageHead>
       {done ? <DoneNotice done={done} onClose={forget} /> : null}
       <div className="grid grid-cols-1 gap-7">
-        <SeatsSheet page={at.schools} onPage={(schools) => onStep({ ...at, schools })} />
+        <SeatsSheet
+          page={at.schools}
+          onPage={(schools, replace) => onStep({ ...at, schools }, replace)}
+        />
         <section className="grid grid-cols-1 gap-4" aria-labelledby="orders">
           <h2 id="orders">{t('list')}</h2>
           <ListBody
@@ -133,7 +138,8 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
                 {t('emptyText')}
               </MessagePanel>
             }
-            onPage={(page) => onStep({ ...at, page })}
+            onPage={(page, replace) => onStep({ ...at, page }, replace)}
+            onAhead={ahead}
           >
             {({ data }) => (
               <div className={list['body']}>
@@ -162,7 +168,10 @@ export function SeatsScreen({ at, onStep }: OrdersScreenProps) {
   return (
     <>
       <PageHead title={t('seats.title')} />
-      <SeatsSheet page={at.schools} onPage={(schools) => onStep({ ...at, schools })} />
+      <SeatsSheet
+        page={at.schools}
+        onPage={(schools, replace) => onStep({ ...at, schools }, replace)}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { staleTimeOfList } from '../../api/asked-ahead';
 import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 
@@ -15,7 +16,7 @@ export const ordersQuery = (page = 1) =>
     queryKey: ['orders', page],
     placeholderData: keepPreviousData,
     // The seller changes it: whoever looks again wants to know.
-    staleTime: 0,
+    staleTime: staleTimeOfList,
     queryFn: fetcher('/dashboard/orders', { query: { page, per_page: ordersPerPage } }),
   });
 
@@ -29,6 +30,6 @@ export const seatsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['seats', page],
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: staleTimeOfList,
     queryFn: fetcher('/dashboard/seats', { query: { page, per_page: schoolsPerPage } }),
   });

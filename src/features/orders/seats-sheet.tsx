@@ -2,6 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
+import type { OnPage } from '../../lists/pages';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { seatsQuery, type SchoolSeats } from './queries';
 import { useOrderWords } from './use-order-words';
@@ -45,12 +47,13 @@ const columns = ['school', 'inUse', 'bought', 'until', 'standing'] as const;
 
 interface SeatsSheetProps {
   readonly page: number | undefined;
-  readonly onPage: (page: number) => void;
+  readonly onPage: OnPage;
 }
 
 /** Bought, in use and until when, school by school. */
 export function SeatsSheet({ page, onPage }: SeatsSheetProps) {
   const { t } = useTranslation('orders');
+  const ahead = usePageAhead('schools');
   const query = useQuery(seatsQuery(page));
   return (
     <section className="db-sheet" data-size="small" aria-labelledby="seats">
@@ -62,6 +65,7 @@ export function SeatsSheet({ page, onPage }: SeatsSheetProps) {
         query={query}
         empty={<p className="db-lead">{t('seats.noSchool')}</p>}
         onPage={onPage}
+        onAhead={ahead}
       >
         {({ data }) => (
           <Table label={t('seats.title')} heads={columns.map((column) => t(`seats.${column}`))}>

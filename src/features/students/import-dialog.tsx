@@ -5,14 +5,16 @@ import { mostListRows, readStudentList } from '../../../domain/student-list';
 import type { StudentList } from '../../../domain/student-list';
 import { call } from '../../api/call';
 import { firstWord } from '../../api/form-problem';
-import { SelectField } from '../../ui/fields/select-field';
+import { GuardedDialog } from '../../forms/guarded-dialog';
 import { ListField } from '../../forms/list-field';
+import { OptionsField } from '../../forms/options-field';
 import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
+import type { OptionsQuery } from '../../forms/options-state';
 import { schoolsQuery } from '../../lists/schools-query';
+import { useChoosesSchool } from '../../session/use-chooses-school';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
-import { Dialog } from '../../ui/dialog';
 import { ImportRow } from './import-row';
 import type { StudentImport } from './queries';
 
@@ -49,7 +51,11 @@ const noChoices: Choices = { asNew: new Set(), school: undefined };
 interface LookProps {
   readonly look: StudentImport;
   /** Of somebody who keeps several; none where the group says it. */
-  readonly schools: readonly { readonly id: number; readonly name: string }[];
+  readonly schools: OptionsQuery & {
+    readonly data:
+      { readonly data: readonly { readonly id: number; readonly name: string }[] } | undefined;
+  };
+  readonly asksSchool: boolean;
   readonly school: number | undefined;
   readonly onSchool: (id: number | undefined) => void;
   readonly asNew: ReadonlySet<number>;
@@ -58,7 +64,8 @@ interface LookProps {
 
 const counted = ['error', 'new', 'joins', 'there'] as const;
 
-function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
+function Look(props: LookProps) {
+  const { look, schools, asksSchool, school, asNew, onSchool, onAsNew } = props;
   const { t } = useTranslation('students');
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -75,12 +82,13 @@ function Look({ look, schools, school, asNew, onSchool, onAsNew }: LookProps) {
       <p ref={heading} tabIndex={-1} className="font-bold">
         {words.join(' · ')}
       </p>
-      {schools.length > 1 ? (
-        <SelectField
+      {asksSchool && (!schools.data || schools.data.data.length > 1) ? (
+        <OptionsField
+          query={schools}
           label={t('list.school')}
           value={school}
           none={t('list.anySchool')}
-          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+          options={(schools.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChoose={onSchool}
         />
       ) : null}
@@ -105,7 +113,9 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
   const [refused, setRefused] = useState<Refused>();
   const [look, setLook] = useState<StudentImport>();
   const [choices, setChoices] = useState(noChoices);
-  const { data: schools } = useQuery({ ...schoolsQuery, enabled: !group });
+  const { chooses } = useChoosesSchool();
+  const asksSchool = !group && chooses;
+  const schools = useQuery({ ...schoolsQuery, enabled: asksSchool });
   const send = (confirm: boolean, { asNew, school }: Choices) =>
     call('POST', '/dashboard/students/import', {
       body: {
@@ -150,60 +160,62 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
     setChoices({ ...choices, asNew: new Set() });
   };
   return (
-    <Dialog
+    <GuardedDialog
       title={group ? t('list.titleOf', { group: group.name }) : t('list.title')}
-      closeLabel={t('common:close')}
-      onClose={() => {
-        if (!busy) onClose();
-      }}
+      changed={text.trim() !== ''}
+      busy={busy}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        {look ? (
-          <Look
-            look={look}
-            schools={schools?.data ?? []}
-            {...choices}
-            onSchool={(school) => choose({ school })}
-            onAsNew={chooseNew}
-          />
-        ) : (
-          <ListField
-            label={t('list.label')}
-            hint={t('list.hint')}
-            example={t('list.example')}
-            file={t('list.file')}
-            rows={9}
-            text={text}
-            problem={refused && wordsOf(refused)}
-            most={longestText}
-            onText={write}
-            onRefused={setRefused}
-          />
-        )}
-        {said ? (
-          <p role="alert" className="font-semibold text-wrong">
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap items-center gap-3">
-          {!look ? (
-            <Action busy={busy} onClick={start}>
-              {t('list.check')}
-            </Action>
+      {() => (
+        <div className="grid gap-3">
+          {look ? (
+            <Look
+              look={look}
+              schools={schools}
+              asksSchool={asksSchool}
+              {...choices}
+              onSchool={(school) => choose({ school })}
+              onAsNew={chooseNew}
+            />
           ) : (
-            <>
-              {count ? (
-                <Action busy={busy} onClick={() => void make.submit()}>
-                  {t('list.make', { count })}
-                </Action>
-              ) : null}
-              <Action look="plain" onClick={() => setLook(undefined)}>
-                {t('list.back')}
-              </Action>
-            </>
+            <ListField
+              label={t('list.label')}
+              hint={t('list.hint')}
+              example={t('list.example')}
+              file={t('list.file')}
+              rows={9}
+              text={text}
+              problem={refused && wordsOf(refused)}
+              most={longestText}
+              onText={write}
+              onRefused={setRefused}
+            />
           )}
+          {said ? (
+            <p role="alert" className="font-semibold text-wrong">
+              {problemWords(i18n, said)}
+            </p>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-3">
+            {!look ? (
+              <Action busy={busy} onClick={start}>
+                {t('list.check')}
+              </Action>
+            ) : (
+              <>
+                {count ? (
+                  <Action busy={busy} onClick={() => void make.submit()}>
+                    {t('list.make', { count })}
+                  </Action>
+                ) : null}
+                <Action look="plain" onClick={() => setLook(undefined)}>
+                  {t('list.back')}
+                </Action>
+              </>
+            )}
+          </div>
         </div>
-      </div>
-    </Dialog>
+      )}
+    </GuardedDialog>
   );
 }

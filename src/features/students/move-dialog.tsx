@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/fields/select-field';
 import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
+import { OptionsField } from '../../forms/options-field';
 import { moveStudent } from './commands';
 import { groupChoicesQuery, type StudentSummary } from './queries';
 
@@ -15,7 +16,8 @@ interface MoveDialogProps {
 /** From one group into another, or into one more. */
 export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation('students');
-  const groups = useQuery(groupChoicesQuery).data?.data ?? [];
+  const query = useQuery(groupChoicesQuery);
+  const groups = query.data?.data ?? [];
   const free = groups.filter(({ id }) => !student.groups.some((each) => each.id === id));
   // Out of a class of the roster the next one would bring the student back.
   const own = student.groups.filter(({ from_roster }) => !from_roster);
@@ -48,8 +50,9 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
             none={t('move.stays')}
             options={own.map(({ id, name }) => ({ value: id, label: name }))}
           />
-          <SelectField
+          <OptionsField
             {...field.choice('to_group')}
+            query={query}
             label={t('move.to')}
             value={to?.id}
             options={free.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/fields/select-field';
 import { FormDialog } from '../../forms/form-dialog';
+import { OptionsField } from '../../forms/options-field';
+import { optionsState, type OptionsQuery } from '../../forms/options-state';
 
 /** A group as a choice. */
 export interface GroupChoice {
@@ -13,6 +14,8 @@ interface SeveralDialogProps {
   readonly action: 'add' | 'remove';
   readonly count: number;
   readonly groups: readonly GroupChoice[];
+  /** What brings the groups. */
+  readonly query: OptionsQuery;
   /** The group that the list shows just now. */
   readonly first: number | undefined;
   readonly onGroup: (group: GroupChoice) => Promise<void>;
@@ -21,7 +24,7 @@ interface SeveralDialogProps {
 
 /** Into which group the students that are ticked come, or which one they leave. */
 export function SeveralDialog(props: SeveralDialogProps) {
-  const { action, count, groups, first, onGroup, onClose } = props;
+  const { action, count, groups, query, first, onGroup, onClose } = props;
   const { t } = useTranslation('students');
   const [chosen, setChosen] = useState(first);
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
@@ -37,10 +40,11 @@ export function SeveralDialog(props: SeveralDialogProps) {
       {() => (
         <>
           <p>{t(action === 'add' ? 'several.addText' : 'several.removeText')}</p>
-          {group ? (
-            <SelectField
+          {group || optionsState(query) ? (
+            <OptionsField
+              query={query}
               label={t('edit.group')}
-              value={group.id}
+              value={group?.id}
               options={groups.map(({ id, name }) => ({ value: id, label: name }))}
               onChoose={setChosen}
             />

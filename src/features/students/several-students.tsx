@@ -35,7 +35,8 @@ export function SeveralStudents(props: SeveralStudentsProps) {
   const { ticks, students, group, finish, failed } = props;
   const { t } = useTranslation('students');
   const [asking, setAsking] = useState<'add' | 'remove'>();
-  const choices = useQuery(groupChoicesQuery).data?.data ?? [];
+  const query = useQuery(groupChoicesQuery);
+  const choices = query.data?.data ?? [];
   const meant = students.filter(({ id }) => ticks.ids.includes(id));
   const schools = new Set(meant.map(({ school }) => school));
   // Nobody is in groups of two schools: those of several schools get none in common.
@@ -103,6 +104,7 @@ export function SeveralStudents(props: SeveralStudentsProps) {
           action={asking}
           count={meant.length}
           groups={asking === 'add' ? open : own}
+          query={asking === 'add' ? query : { ...query, data: own }}
           first={asking === 'remove' ? group : undefined}
           onGroup={(chosen) => {
             const further = meant.filter(

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
+import { OptionsField } from '../../forms/options-field';
 import { Action } from '../../ui/buttons/action';
 import { Dialog } from '../../ui/dialog';
 import {
@@ -39,8 +40,8 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
     group_id: undefined as number | undefined,
   });
   const { name, username, grade_id, group_id } = draft.value;
-  const { data } = useQuery({ ...groupChoicesQuery, enabled: !student });
-  const groups = data?.data ?? [];
+  const query = useQuery({ ...groupChoicesQuery, enabled: !student });
+  const groups = query.data?.data ?? [];
   // The next roster would write both anew.
   const isKept = student?.from_roster ?? false;
   const suggest = async () => {
@@ -99,8 +100,9 @@ export function StudentDialog({ role, student, onEdited, onMade, onClose }: Stud
               options={grades.map(({ id, title }) => ({ value: id, label: title }))}
             />
             {student ? null : (
-              <SelectField
+              <OptionsField
                 {...field.choice('group_id')}
+                query={query}
                 label={t('edit.group')}
                 problem={fields.group_id ?? fields.school_id}
                 none={t(may(role, 'students.keep_all') ? 'edit.noGroup' : 'edit.chooseGroup')}

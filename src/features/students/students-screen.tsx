@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { GroupMark } from '../../lists/group-mark';
+import { optionsState } from '../../forms/options-state';
 import { gradeOptions } from '../../lists/grade-options';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useSchoolFilter } from '../../lists/use-school-filter';
@@ -26,7 +27,8 @@ interface StudentsScreenProps extends ListAddress<StudentSearch> {
 
 function useFilters(role: Role, at: StudentSearch) {
   const { t } = useTranslation('students');
-  const groups = useQuery(groupChoicesQuery).data?.data ?? [];
+  const query = useQuery(groupChoicesQuery);
+  const groups = query.data?.data ?? [];
   // Only whoever keeps students of several schools has one to choose.
   const { chooses: severalSchools } = useChoosesSchool();
   const bySchool = useSchoolFilter(t('column.school'), at.school, severalSchools);
@@ -39,6 +41,7 @@ function useFilters(role: Role, at: StudentSearch) {
       label: t('column.group'),
       value: at.group,
       options: groups.map(({ id, name }) => ({ value: id, label: name })),
+      state: optionsState(query),
     },
     {
       key: 'grade' as const,

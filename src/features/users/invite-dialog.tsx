@@ -7,13 +7,14 @@ import type { StaffList } from '../../../domain/staff-list';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { FieldRow } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
+import { GuardedDialog } from '../../forms/guarded-dialog';
 import { ListField } from '../../forms/list-field';
+import { OptionsField } from '../../forms/options-field';
 import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
 import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
-import { Dialog } from '../../ui/dialog';
 import { inviteStaff, type InvitedRow } from './invitations';
 import { InviteLook } from './invite-look';
 import { proofFields, useOwnProof } from '../../forms/use-own-proof';
@@ -52,7 +53,9 @@ interface PlaceProps {
 /** Role and school of the lines that name none. */
 function PlaceFields({ keeper, draft, onChange }: PlaceProps) {
   const { t } = useTranslation(['users', 'dashboard']);
-  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const query = useQuery(schoolsQuery);
+  const schools = query.data?.data ?? [];
+  const seesSeveral = keeper.keepsRosters || keeper.isOfSchools === true;
   const kept = rolesKeptBy(keeper.role);
   const { role, school } = draft;
   const first = role === 'IT Administrator' ? t('edit.district') : t('edit.chooseSchool');
@@ -67,15 +70,14 @@ function PlaceFields({ keeper, draft, onChange }: PlaceProps) {
         onChoose={(value) => onChange({ role: staffRoles.find((each) => each === value) ?? role })}
       />
       {/* Of one school there is nothing to choose. */}
-      {schools.length > 1 && role !== 'District Administrator' ? (
-        <SelectField
+      {(query.data ? schools.length > 1 : seesSeveral) && role !== 'District Administrator' ? (
+        <OptionsField
+          query={query}
           label={t('column.school')}
-          value={school}
-          options={[
-            { value: '', label: first },
-            ...schools.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChoose={(value) => onChange({ school: value })}
+          value={school || undefined}
+          none={first}
+          options={schools.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChoose={(value = '') => onChange({ school: value })}
         />
       ) : null}
     </FieldRow>
@@ -168,53 +170,54 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
     else if (inviting.isUseful) void make.submit();
   };
   return (
-    <Dialog
+    <GuardedDialog
       title={t('invite.title')}
-      closeLabel={t('common:close')}
-      onClose={() => {
-        if (!busy) onClose();
-      }}
+      changed={draft.text.trim() !== ''}
+      busy={busy}
+      onClose={onClose}
     >
-      <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
-        {rows ? (
-          <InviteLook rows={rows} />
-        ) : (
-          <>
-            <ListField
-              label={t('invite.emails')}
-              hint={t('invite.hint')}
-              example={t('invite.example')}
-              file={t('invite.file')}
-              rows={4}
-              text={draft.text}
-              problem={inviting.refused && wordsOf(inviting.refused)}
-              most={longestText}
-              onText={(text) => inviting.change({ text })}
-              onRefused={inviting.refuse}
-            />
-            <PlaceFields keeper={keeper} draft={draft} onChange={inviting.change} />
-            <p className="text-muted">{t('invite.what')}</p>
-          </>
-        )}
-        {proof?.fields(make.problem.fields)}
-        {said ? (
-          <p role="alert" className="font-semibold text-wrong">
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap items-center gap-3">
-          {inviting.isUseful ? (
-            <Action type="submit" busy={busy}>
-              {inviting.button}
-            </Action>
-          ) : null}
+      {() => (
+        <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
           {rows ? (
-            <Action look="plain" onClick={inviting.back}>
-              {t('invite.back')}
-            </Action>
+            <InviteLook rows={rows} />
+          ) : (
+            <>
+              <ListField
+                label={t('invite.emails')}
+                hint={t('invite.hint')}
+                example={t('invite.example')}
+                file={t('invite.file')}
+                rows={4}
+                text={draft.text}
+                problem={inviting.refused && wordsOf(inviting.refused)}
+                most={longestText}
+                onText={(text) => inviting.change({ text })}
+                onRefused={inviting.refuse}
+              />
+              <PlaceFields keeper={keeper} draft={draft} onChange={inviting.change} />
+              <p className="text-muted">{t('invite.what')}</p>
+            </>
+          )}
+          {proof?.fields(make.problem.fields)}
+          {said ? (
+            <p role="alert" className="font-semibold text-wrong">
+              {problemWords(i18n, said)}
+            </p>
           ) : null}
-        </div>
-      </form>
-    </Dialog>
+          <div className="flex flex-wrap items-center gap-3">
+            {inviting.isUseful ? (
+              <Action type="submit" busy={busy}>
+                {inviting.button}
+              </Action>
+            ) : null}
+            {rows ? (
+              <Action look="plain" onClick={inviting.back}>
+                {t('invite.back')}
+              </Action>
+            ) : null}
+          </div>
+        </form>
+      )}
+    </GuardedDialog>
   );
 }

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { useDraft, type DraftFields } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
+import { OptionsField } from '../../forms/options-field';
 import { SeveralField } from '../../forms/several-field';
 import { schoolsQuery } from '../../lists/schools-query';
 import { updateUser, type UserChange } from './commands';
@@ -63,7 +64,8 @@ interface PlaceFieldsProps {
 function PlaceFields({ keeper, member, place, field }: PlaceFieldsProps) {
   const { role, school_id } = place;
   const { t } = useTranslation(['users', 'dashboard']);
-  const schools = useQuery(schoolsQuery).data?.data ?? [];
+  const query = useQuery(schoolsQuery);
+  const schools = query.data?.data ?? [];
   const kept = rolesKeptBy(keeper.role);
   // Whoever is of one school cannot make anybody of the whole district.
   const mayBeWide =
@@ -90,8 +92,9 @@ function PlaceFields({ keeper, member, place, field }: PlaceFieldsProps) {
             .map((value) => ({ value, label: t(`dashboard:role.${value}`) }))}
         />
         {role === 'District Administrator' ? null : (
-          <SelectField
+          <OptionsField
             {...field.choice('school_id')}
+            query={query}
             label={t('column.school')}
             none={mayBeWide || school_id === undefined ? first : undefined}
             options={schools.map(({ id, name }) => ({ value: id, label: name }))}

@@ -206,6 +206,7 @@ test('a change that came second is said, and begins again with what is there now
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('This changed since you opened it. Check it again.');
   await press('Escape');
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
   await menuOf('Maria Lopez-Kim').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect.element(dialog.getByLabelText('First and last name')).toHaveValue('Maria Lopez-Kim');

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '../../../../domain/web-address';
+import { GuardedDialog } from '../../../forms/guarded-dialog';
 import { Action } from '../../../ui/buttons/action';
-import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/fields/text-field';
 
 const withScheme = (typed: string): string =>
@@ -11,9 +11,10 @@ const withScheme = (typed: string): string =>
 
 /** Where the marked words lead; without marked words the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const former: unknown = editor.getAttributes('link')['href'];
-  const [url, setUrl] = useState(typeof former === 'string' ? former : '');
+  const first = typeof former === 'string' ? former : '';
+  const [url, setUrl] = useState(first);
   const [wrong, setWrong] = useState(false);
   const close = () => {
     onClose();
@@ -39,32 +40,34 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     close();
   };
   return (
-    <Dialog title={t('link.title')} closeLabel={t('common:close')} onClose={close}>
-      <form className="grid gap-4" onSubmit={save} noValidate>
-        <TextField
-          label={t('link.url')}
-          value={url}
-          onText={setUrl}
-          maxLength={2000}
-          inputMode="url"
-          problem={wrong ? t('link.wrong') : undefined}
-          first
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          {typeof former === 'string' ? (
-            <Action
-              look="quiet"
-              onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetLink().run();
-                close();
-              }}
-            >
-              {t('link.remove')}
-            </Action>
-          ) : null}
-          <Action type="submit">{t('link.save')}</Action>
-        </div>
-      </form>
-    </Dialog>
+    <GuardedDialog title={t('link.title')} changed={url !== first} onClose={close}>
+      {() => (
+        <form className="grid gap-4" onSubmit={save} noValidate>
+          <TextField
+            label={t('link.url')}
+            value={url}
+            onText={setUrl}
+            maxLength={2000}
+            inputMode="url"
+            problem={wrong ? t('link.wrong') : undefined}
+            first
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            {typeof former === 'string' ? (
+              <Action
+                look="quiet"
+                onClick={() => {
+                  editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                  close();
+                }}
+              >
+                {t('link.remove')}
+              </Action>
+            ) : null}
+            <Action type="submit">{t('link.save')}</Action>
+          </div>
+        </form>
+      )}
+    </GuardedDialog>
   );
 }

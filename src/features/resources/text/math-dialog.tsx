@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GuardedDialog } from '../../../forms/guarded-dialog';
 import { Action } from '../../../ui/buttons/action';
 import { Pill } from '../../../ui/buttons/pill';
-import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/fields/text-field';
 import { isTex, showTex } from './tex';
 
@@ -24,7 +24,7 @@ function Shown({ tex }: { tex: string }) {
 /** Math is written as TeX and seen at once. What cannot be read is not taken. */
 export function MathDialog(props: { editor: Editor; tex: string; onClose: () => void }) {
   const { editor, onClose } = props;
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const [tex, setTex] = useState(props.tex);
   const [wrong, setWrong] = useState(false);
   const close = () => {
@@ -46,45 +46,47 @@ export function MathDialog(props: { editor: Editor; tex: string; onClose: () => 
     close();
   };
   return (
-    <Dialog title={t('math.title')} closeLabel={t('common:close')} onClose={close}>
-      <form className="grid gap-4" onSubmit={save}>
-        <TextField
-          label={t('math.tex')}
-          hint={t('math.hint')}
-          value={tex}
-          onText={(typed) => {
-            setTex(typed.replace(/\\[()]/g, ''));
-            setWrong(false);
-          }}
-          maxLength={1000}
-          problem={wrong ? t('math.wrong') : undefined}
-          first
-        />
-        <div className="flex flex-wrap gap-1.5" role="group" aria-label={t('math.pieces')}>
-          {pieces.map((piece) => (
-            <Pill
-              key={piece}
-              aria-label={t('math.insert', { piece })}
-              onClick={() => setTex((now) => (now === '' ? piece : `${now} ${piece}`))}
-            >
-              <Shown tex={piece} />
-            </Pill>
-          ))}
-        </div>
-        <div
-          className="grid min-h-18 place-items-center rounded-control bg-paper p-3 text-5xl"
-          aria-live="polite"
-        >
-          {tex.trim() === '' ? (
-            <span className="text-base text-muted">{t('math.empty')}</span>
-          ) : (
-            <Shown tex={tex} />
-          )}
-        </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Action type="submit">{t('math.save')}</Action>
-        </div>
-      </form>
-    </Dialog>
+    <GuardedDialog title={t('math.title')} changed={tex !== props.tex} onClose={close}>
+      {() => (
+        <form className="grid gap-4" onSubmit={save}>
+          <TextField
+            label={t('math.tex')}
+            hint={t('math.hint')}
+            value={tex}
+            onText={(typed) => {
+              setTex(typed.replace(/\\[()]/g, ''));
+              setWrong(false);
+            }}
+            maxLength={1000}
+            problem={wrong ? t('math.wrong') : undefined}
+            first
+          />
+          <div className="flex flex-wrap gap-1.5" role="group" aria-label={t('math.pieces')}>
+            {pieces.map((piece) => (
+              <Pill
+                key={piece}
+                aria-label={t('math.insert', { piece })}
+                onClick={() => setTex((now) => (now === '' ? piece : `${now} ${piece}`))}
+              >
+                <Shown tex={piece} />
+              </Pill>
+            ))}
+          </div>
+          <div
+            className="grid min-h-18 place-items-center rounded-control bg-paper p-3 text-5xl"
+            aria-live="polite"
+          >
+            {tex.trim() === '' ? (
+              <span className="text-base text-muted">{t('math.empty')}</span>
+            ) : (
+              <Shown tex={tex} />
+            )}
+          </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Action type="submit">{t('math.save')}</Action>
+          </div>
+        </form>
+      )}
+    </GuardedDialog>
   );
 }
