@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DocumentKind } from '../../domain/lesson-plan';
+import { staleTimeOfList } from '../api/asked-ahead';
 import { callsFor, type QueryOf } from './calls';
 
 /** The first part of every list's query key: what is done with a document may change any of them. */
@@ -11,7 +12,7 @@ export function documentsQuery<Kind extends DocumentKind>(kind: Kind, query: Que
     queryKey: [...documentsKey, kind, query],
     placeholderData: keepPreviousData,
     // An editor that was just left has written something newer.
-    staleTime: 0,
+    staleTime: staleTimeOfList,
     queryFn: ({ signal }) => callsFor(kind).list(query, signal),
   });
 }

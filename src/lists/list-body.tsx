@@ -7,7 +7,7 @@ import { KeptNotice } from './kept-notice';
 import { ListProblem } from './list-problem';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list.module.css';
-import { Pages, type Pagination } from './pages';
+import { isBehind, Pages, type OnPage, type Pagination } from './pages';
 
 export interface ListBodyProps<Data extends Pagination> {
   /** What `useQuery` gives for a page of the list. */
@@ -24,7 +24,9 @@ export interface ListBodyProps<Data extends Pagination> {
   readonly empty: ReactNode;
   /** Given when something is looked for: an empty list then means that nothing matches. */
   readonly onClear?: (() => void) | undefined;
-  readonly onPage: (page: number) => void;
+  readonly onPage: OnPage;
+  /** Of a list whose loader asks for its pages: `usePageAhead`. */
+  readonly onAhead?: (page: number) => void;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -48,7 +50,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** A list in each of its states: on its way, failed, empty, nothing found, kept from earlier, here. */
 export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
-  const { query, look, failed, empty, onClear, onPage, children } = props;
+  const { query, look, failed, empty, onClear, onPage, onAhead, children } = props;
   const { data, error, isPlaceholderData } = query;
   const retry = () => void query.refetch();
   if (!data) {
@@ -59,6 +61,8 @@ export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
     );
   }
   const content = () => {
+    // Its last row has gone, or the address was typed: the last page is on its way.
+    if (isBehind(data)) return <ListSkeleton {...(look && { look })} />;
     if (data.total > 0) return children(data);
     return onClear ? <NoMatch onClear={onClear} /> : empty;
   };
@@ -66,7 +70,7 @@ export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
     <div className={classes['body']} aria-busy={isPlaceholderData}>
       {error ? <KeptNotice retry={retry} /> : null}
       {content()}
-      <Pages pages={data} onPage={onPage} />
+      <Pages {...{ pages: data, onPage, onAhead }} />
     </div>
   );
 }

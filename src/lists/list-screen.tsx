@@ -10,6 +10,7 @@ import list from './list.module.css';
 import type { Pagination } from './pages';
 import { SearchField } from './search-field';
 import { changed, isNarrowed, type ListSearch } from './search-state';
+import { usePageAhead } from './use-page-ahead';
 
 /** Where a list is, as its address says, and how it gets elsewhere. */
 export interface ListAddress<Search extends ListSearch> {
@@ -30,6 +31,10 @@ interface ListScreenProps<Search extends ListSearch, Data extends Pagination>
   readonly tools?: ReactNode;
   /** To the lists beside this one. On a phone they say what the list is, and pictures (`title` names them) what can be made. */
   readonly tabs?: ReactNode;
+  /** Other ways to see the same, before the filters. */
+  readonly views?: ReactNode;
+  /** One of those ways, in the place of the list and of what is looked for in it. */
+  readonly instead?: ReactNode;
   readonly filters?: readonly Filter<Exclude<keyof Search, 'page'> & string>[];
   /** How the list is sorted and shown, at the end of the filters. */
   readonly sorting?: ReactNode;
@@ -52,18 +57,33 @@ export function ListScreen<Search extends ListSearch, Data extends Pagination>(
   props: ListScreenProps<Search, Data>,
 ) {
   const { title, lead, at, onSearch, onStep, search, tools, tabs, filters = [], sorting } = props;
+  const { views, instead } = props;
   const { cleared = {} as Search, changes = [], query, look, failed, empty, children } = props;
   const narrowed = isNarrowed(at, cleared);
+  const onAhead = usePageAhead();
   // Whoever may not see the list has no use for its tools.
   const refused = query.error instanceof ApiError && query.error.status === 403;
   const clear = () => onStep(cleared);
+  const filterBar =
+    refused || instead || filters.length === 0 ? null : (
+      <FilterBar
+        filters={filters}
+        onChange={(key, value) => {
+          const typed = filters.some((each) => each.key === key && !('options' in each));
+          (typed ? onSearch : onStep)(changed(at, key, value));
+        }}
+        onClear={clear}
+      >
+        {sorting}
+      </FilterBar>
+    );
   return (
     <ListTitle value={title}>
       <div className={tabs ? list['top'] : undefined}>
         <PageHead title={title} lead={lead}>
           {refused ? null : (
             <>
-              {search === undefined ? null : (
+              {search === undefined || instead ? null : (
                 <SearchField
                   label={search}
                   search={at.search ?? ''}
@@ -75,34 +95,30 @@ export function ListScreen<Search extends ListSearch, Data extends Pagination>(
           )}
         </PageHead>
         {tabs}
-        {refused || filters.length === 0 ? null : (
-          <div className={list['filters']}>
-            <FilterBar
-              filters={filters}
-              onChange={(key, value) => {
-                const typed = filters.some((each) => each.key === key && !('options' in each));
-                (typed ? onSearch : onStep)(changed(at, key, value));
-              }}
-              onClear={clear}
-            >
-              {sorting}
-            </FilterBar>
+        {views ? (
+          <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+            {views}
+            {filterBar}
           </div>
-        )}
+        ) : null}
+        {filterBar && !views ? <div className={list['filters']}>{filterBar}</div> : null}
       </div>
       {changes.map(({ done, forget }, place) =>
         done ? <DoneNotice key={place} done={done} onClose={forget} /> : null,
       )}
-      <ListBody
-        query={query}
-        {...(look && { look })}
-        {...(failed !== undefined && { failed })}
-        empty={<MessagePanel {...empty} />}
-        onClear={narrowed ? clear : undefined}
-        onPage={(page) => onStep({ ...at, page })}
-      >
-        {children}
-      </ListBody>
+      {instead ?? (
+        <ListBody
+          query={query}
+          {...(look && { look })}
+          {...(failed !== undefined && { failed })}
+          empty={<MessagePanel {...empty} />}
+          onClear={narrowed ? clear : undefined}
+          onPage={(page, replace) => (replace ? onSearch : onStep)({ ...at, page })}
+          onAhead={onAhead}
+        >
+          {children}
+        </ListBody>
+      )}
       {props.after}
       {changes.map(({ dialog }, place) => (
         <Fragment key={place}>{dialog}</Fragment>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../api/schema';
 import { Action } from '../ui/buttons/action';
@@ -9,17 +10,38 @@ export type Pagination = Pick<
   'current_page' | 'last_page' | 'from' | 'to' | 'total'
 >;
 
+/**
+ * @param replace the page before is no longer there: going back does not lead to it
+ */
+export type OnPage = (page: number, replace?: boolean) => void;
+
 interface PagesProps {
   readonly pages: Pagination;
-  readonly onPage: (page: number) => void;
+  readonly onPage: OnPage;
+  /** A pointer or the focus is on the button of this page: it may be asked for by now. */
+  readonly onAhead?: ((page: number) => void) | undefined;
 }
 
+/** Whether the page is after the last one: its only row has gone, or its address was typed. */
+export const isBehind = ({ current_page, last_page }: Pagination): boolean =>
+  current_page > last_page;
+
 /** Where in a list one is, and on to the next part. Nothing for a list of one page. */
-export function Pages({ pages, onPage }: PagesProps) {
+export function Pages({ pages, onPage, onAhead }: PagesProps) {
   const { t } = useTranslation('lists');
   const { current_page, last_page, from, to, total } = pages;
   const place = useStepFocus<HTMLParagraphElement>(current_page);
+  const leave = useEffectEvent(() => onPage(last_page, true));
+  const behind = isBehind(pages);
+  useEffect(() => {
+    if (behind) leave();
+  }, [behind]);
   if (last_page === 1 && current_page === 1) return null;
+  const step = (page: number) => ({
+    onClick: () => onPage(page),
+    onPointerEnter: () => onAhead?.(page),
+    onFocus: () => onAhead?.(page),
+  });
   const before = Math.min(current_page, last_page + 1) - 1;
   return (
     <nav className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t('pages.label')}>
@@ -27,12 +49,12 @@ export function Pages({ pages, onPage }: PagesProps) {
         {from === null ? t('pages.behind', { total }) : t('pages.range', { from, to, total })}
       </p>
       {before >= 1 ? (
-        <Action look="plain" size="small" onClick={() => onPage(before)}>
+        <Action look="plain" size="small" {...step(before)}>
           {t('pages.previous')}
         </Action>
       ) : null}
       {current_page < last_page ? (
-        <Action look="plain" size="small" onClick={() => onPage(current_page + 1)}>
+        <Action look="plain" size="small" {...step(current_page + 1)}>
           {t('pages.next')}
         </Action>
       ) : null}

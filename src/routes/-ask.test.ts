@@ -1,7 +1,8 @@
-import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors';
-import { ask } from './-ask';
+import { staleTimeOfList } from '../api/asked-ahead';
+import { ask, askAhead, askPage } from './-ask';
 
 const client = new QueryClient();
 const asking = { context: { queryClient: client }, preload: false };
@@ -51,5 +52,68 @@ describe('what a loader asks', () => {
       show(lesson(refuse))();
       expect(refuse).toHaveBeenCalledTimes(times);
     }
+  });
+});
+
+describe('what a loader asks ahead', () => {
+  const pointing = { ...asking, preload: true };
+  const list = (queryFn: () => Promise<string>) => ({
+    ...lesson(queryFn),
+    staleTime: staleTimeOfList,
+  });
+  afterEach(() => {
+    client.clear();
+    onlineManager.setOnline(true);
+    vi.useRealTimers();
+  });
+
+  it('is asked once for pointing at a link, again and again, and following it', async () => {
+    const answer = vi.fn(() => Promise.resolve('text'));
+    askAhead(pointing, list(answer));
+    askAhead(pointing, list(answer));
+    await vi.waitFor(() => expect(client.getQueryData(['lesson'])).toBe('text'));
+    askAhead(pointing, list(answer));
+    askAhead(asking, list(answer));
+    show(list(answer))();
+    expect(answer).toHaveBeenCalledOnce();
+    askAhead(asking, list(answer));
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked anew where it was pointed at a while ago, has failed, or has changed since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const answer = vi.fn(() => Promise.resolve('text'));
+    askAhead(pointing, list(answer));
+    await vi.waitFor(() => expect(client.getQueryData(['lesson'])).toBe('text'));
+    vi.setSystemTime(Date.now() + 10_000);
+    askAhead(asking, list(answer));
+    expect(answer).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await client.invalidateQueries({ queryKey: ['lesson'] });
+    askAhead(pointing, list(answer));
+    expect(answer).toHaveBeenCalledTimes(3);
+
+    client.clear();
+    const fail = vi.fn(() => Promise.reject(new Error('No')));
+    askAhead(pointing, list(fail));
+    await vi.waitFor(() => expect(client.getQueryState(['lesson'])?.status).toBe('error'));
+    askAhead(asking, list(fail));
+    expect(fail).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing for a link that is pointed at without network', () => {
+    onlineManager.setOnline(false);
+    const answer = vi.fn(() => Promise.resolve('text'));
+    askAhead(pointing, list(answer));
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('is the second page of a list, and not the list', () => {
+    const answer = vi.fn(() => Promise.resolve('text'));
+    askPage(pointing, undefined, list(answer));
+    expect(answer).not.toHaveBeenCalled();
+    askPage(pointing, 2, list(answer));
+    askPage(asking, 2, list(answer));
+    expect(answer).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,11 @@
-import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type QueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { noteAsked, noteFollowed, wasAskedAhead, wasPointedAt } from '../api/asked-ahead';
 import { ApiError } from '../api/errors';
-import { noteAsked, wasAskedAhead } from './-asked-ahead';
 
 export interface Asking {
   readonly context: { readonly queryClient: QueryClient };
@@ -29,6 +34,27 @@ function prepare(client: QueryClient): void {
   });
 }
 
+function start<Fetched, Problem, Data, Stored, Key extends QueryKey>(
+  { context: { queryClient }, preload }: Asking,
+  options: QueryExecuteOptions<Fetched, Problem, Data, Stored, Key>,
+): void {
+  const kept = () => queryClient.getQueryCache().find({ queryKey: options.queryKey });
+  const before = kept();
+  // A screen that is there has its own rules: from one student to the next, it asks for nothing.
+  if (before?.isActive()) return;
+  const { status, isInvalidated } = before?.state ?? {};
+  if (before && wasPointedAt(before) && status !== 'error' && !isInvalidated) {
+    if (!preload) noteFollowed(before);
+    return;
+  }
+  prepare(queryClient);
+  // What is asked for anew at each opening says so by a function, of which this is an opening.
+  const anew = typeof options.staleTime === 'function' ? { staleTime: 0 } : {};
+  queryClient.query({ ...options, ...anew }).catch(() => undefined);
+  const query = kept();
+  if (query && query.state.fetchStatus !== 'idle') noteAsked(query, preload);
+}
+
 /**
  * Starts, in a loader, what the screen is about to ask for, while its code is on its way. Nobody waits for it, and what
  * goes wrong is for the screen to say. A link that is only pointed at asks for nothing: reading about a child is written
@@ -36,17 +62,35 @@ function prepare(client: QueryClient): void {
  * @param options of the same factory as the screen's own
  */
 export function ask<Fetched, Problem, Data, Stored, Key extends QueryKey>(
-  { context: { queryClient }, preload }: Asking,
+  asked: Asking,
   options: QueryExecuteOptions<Fetched, Problem, Data, Stored, Key>,
 ): void {
-  if (preload) return;
-  const kept = () => queryClient.getQueryCache().find({ queryKey: options.queryKey });
-  // A screen that is there has its own rules: from one student to the next, it asks for nothing.
-  if (kept()?.isActive()) return;
-  prepare(queryClient);
-  queryClient.query(options).catch(() => undefined);
-  const query = kept();
-  if (query && query.state.fetchStatus !== 'idle') noteAsked(query);
+  if (!asked.preload) start(asked, options);
+}
+
+/**
+ * The same for a class, whose reading nobody writes down: also where the link to it is pointed at or has the focus, and
+ * once for that and for following it.
+ */
+export function askAhead<Fetched, Problem, Data, Stored, Key extends QueryKey>(
+  asked: Asking,
+  options: QueryExecuteOptions<Fetched, Problem, Data, Stored, Key>,
+): void {
+  // Without network it would fail, for somebody who may never come.
+  if (!asked.preload || onlineManager.isOnline()) start(asked, options);
+}
+
+/**
+ * The same for a page of a list: ahead from the second on, for whoever is about to turn the page. Ways to the list itself
+ * are in every screen's navigation, where many only pass.
+ */
+export function askPage<Fetched, Problem, Data, Stored, Key extends QueryKey>(
+  asked: Asking,
+  page: number | undefined,
+  options: QueryExecuteOptions<Fetched, Problem, Data, Stored, Key>,
+): void {
+  if (page === undefined) ask(asked, options);
+  else askAhead(asked, options);
 }
 
 /**

@@ -26,7 +26,7 @@ it('finds the pages', () => {
 
 it.each(routes.filter((route) => !(route in others)))('%s asks in its loader', (route) => {
   expect(codeOf(route)).toMatch(
-    /\n {2,4}loader: \(asked\) => \{[^]*?\bask(?:OnDevice|Preview)?\(asked\b/,
+    /\n {2,4}loader: \(asked\) => \{[^]*?\bask(?:OnDevice|Preview|Ahead|Page)?\(asked\b/,
   );
 });
 
@@ -45,4 +45,19 @@ it.each(routes)('%s reads its address once', (route) => {
 it.each(routes)('%s gives its loader the address and nothing else', (route) => {
   const code = codeOf(route);
   if (code.includes('asked.deps')) expect(code).toMatch(/\n {2,4}loaderDeps: \(\{ search/);
+});
+
+/** What the server writes down when it is read, or takes for a presence: never for a link that is pointed at. */
+it.each([
+  'dashboard/students/$id.tsx',
+  'dashboard/assignments/$id.students.tsx',
+  'dashboard/groups/$id.live.tsx',
+  'dashboard/users/activity.tsx',
+  'dashboard_/assignments/$id.assignments-students.$studentId.tsx',
+])('%s asks for nothing ahead', (route) => {
+  expect(codeOf(route)).not.toMatch(/\bask(?:Ahead|Page)\(/);
+});
+
+it('reports are asked for by nobody who only points', () => {
+  expect(codeOf('dashboard/data.tsx')).toMatch(/\bask\(asked, reportsQuery/);
 });

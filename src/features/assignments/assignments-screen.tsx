@@ -2,31 +2,25 @@ import { IconCalendarMonth, IconList, IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar, type Filter } from '../../lists/filter-bar';
-import { ListBody } from '../../lists/list-body';
-import { Segmented } from '../../ui/buttons/segmented';
-import { PageHead } from '../../ui/surfaces/page-head';
-import { focusSearchField, SearchField } from '../../lists/search-field';
-import { useTicks } from '../../lists/ticks';
+import { optionsState } from '../../forms/options-state';
+import type { Filter } from '../../lists/filter-bar';
+import { ListScreen, type ListAddress } from '../../lists/list-screen';
+import { focusSearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
+import { useTicks } from '../../lists/ticks';
 import { ActionLink } from '../../ui/buttons/action';
-import { MessagePanel } from '../../ui/surfaces/message-panel';
+import { Segmented } from '../../ui/buttons/segmented';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { useKeys } from '../../ui/use-keys';
 import { AssignmentTable, type ClassPath } from './assignment-table';
 import { assignmentsQuery, groupChoiceQuery } from './queries';
 import { SeveralAssignments } from './several-assignments';
-import { assignmentStates, cleared, isNarrowed, type AssignmentSearch } from './search';
+import { assignmentStates, cleared, type AssignmentSearch } from './search';
 
-interface AssignmentsScreenProps {
+interface AssignmentsScreenProps extends ListAddress<AssignmentSearch> {
   /** Whether this person gives lessons, or looks at what others give. */
   readonly mayAssign: boolean;
-  readonly at: AssignmentSearch;
   readonly classPath: ClassPath | undefined;
-  /** Takes the place of the former search: going back leaves the list, not a letter of a word. */
-  readonly onSearch: (search: AssignmentSearch) => void;
-  /** A step of its own: going back takes it back. */
-  readonly onStep: (search: AssignmentSearch) => void;
   readonly onAssign: () => void;
   /** Stands in the place of the list. */
   readonly calendar: ReactNode;
@@ -36,7 +30,8 @@ type FilterKey = 'state' | 'group';
 
 function useFilters(at: AssignmentSearch): readonly Filter<FilterKey>[] {
   const { t } = useTranslation('assignments');
-  const { data: groups = [] } = useQuery(groupChoiceQuery());
+  const query = useQuery(groupChoiceQuery());
+  const { data: groups = [] } = query;
   return [
     {
       key: 'state',
@@ -49,6 +44,7 @@ function useFilters(at: AssignmentSearch): readonly Filter<FilterKey>[] {
       label: t('filter.group'),
       value: at.group,
       options: groups.map(({ id, name }) => ({ value: id, label: name })),
+      state: optionsState(query),
     },
   ];
 }
@@ -75,33 +71,42 @@ function Looks({ at, onStep }: Pick<AssignmentsScreenProps, 'at' | 'onStep'>) {
   );
 }
 
-function AssignmentList(props: AssignmentsScreenProps) {
-  const { mayAssign, at, classPath, onStep } = props;
+const toNew = { to: '/dashboard/assignments/new', icon: <IconSend2 size={20} /> } as const;
+
+/** What is given to whom: as a list with how far the work is, or as a calendar of lessons. */
+export function AssignmentsScreen(props: AssignmentsScreenProps) {
+  const { mayAssign, at, classPath, onSearch, onStep, onAssign, calendar } = props;
   const { t } = useTranslation('assignments');
-  const query = useQuery(assignmentsQuery(at));
+  const isList = at.view === undefined;
+  const query = useQuery({ ...assignmentsQuery(at), enabled: isList });
   const assignments = query.data?.data ?? [];
   const ticks = useTicks(assignments.map(({ id }) => id));
-  const list = (
-    <ListBody
-      query={query}
+  useKeys([
+    { keys: '/', words: t('list.search'), run: focusSearchField },
+    ...(mayAssign ? [{ keys: 'n', words: t('assign.open'), run: onAssign }] : []),
+  ]);
+  const assign = mayAssign ? <ActionLink {...toNew}>{t('assign.open')}</ActionLink> : null;
+  return (
+    <ListScreen
+      title={t('list.title')}
+      lead={t('list.lead')}
+      {...{ at, onSearch, onStep, query }}
+      search={t('list.search')}
+      tools={assign}
+      views={<Looks at={at} onStep={onStep} />}
+      instead={isList ? undefined : calendar}
+      filters={useFilters(at)}
+      cleared={cleared(at)}
       failed={t('list.failed')}
-      empty={
-        <MessagePanel
-          picture={<BlankBookPicture />}
-          title={t(mayAssign ? 'list.empty' : 'list.emptyHere')}
-          action={
-            mayAssign ? (
-              <ActionLink to="/dashboard/assignments/new" icon={<IconSend2 size={20} />}>
-                {t('assign.open')}
-              </ActionLink>
-            ) : null
-          }
-        >
-          {t(mayAssign ? 'list.emptyText' : 'list.emptyHereText')}
-        </MessagePanel>
+      empty={{
+        picture: <BlankBookPicture />,
+        title: t(mayAssign ? 'list.empty' : 'list.emptyHere'),
+        action: assign,
+        children: t(mayAssign ? 'list.emptyText' : 'list.emptyHereText'),
+      }}
+      after={
+        isList && mayAssign ? <SeveralAssignments ticks={ticks} assignments={assignments} /> : null
       }
-      onClear={isNarrowed(at) ? () => onStep(cleared(at)) : undefined}
-      onPage={(page) => onStep({ ...at, page })}
     >
       {({ data }) => (
         <AssignmentTable
@@ -110,52 +115,6 @@ function AssignmentList(props: AssignmentsScreenProps) {
           ticks={mayAssign ? ticks : undefined}
         />
       )}
-    </ListBody>
-  );
-  return (
-    <>
-      {list}
-      {mayAssign ? <SeveralAssignments ticks={ticks} assignments={assignments} /> : null}
-    </>
-  );
-}
-
-/** What is given to whom: as a list with how far the work is, or as a calendar of lessons. */
-export function AssignmentsScreen(props: AssignmentsScreenProps) {
-  const { mayAssign, at, onSearch, onStep, onAssign, calendar } = props;
-  const { t } = useTranslation('assignments');
-  const filters = useFilters(at);
-  useKeys([
-    { keys: '/', words: t('list.search'), run: focusSearchField },
-    ...(mayAssign ? [{ keys: 'n', words: t('assign.open'), run: onAssign }] : []),
-  ]);
-  return (
-    <>
-      <PageHead title={t('list.title')} lead={t('list.lead')}>
-        {at.view === 'calendar' ? null : (
-          <SearchField
-            label={t('list.search')}
-            search={at.search ?? ''}
-            onSearch={(search) => onSearch(changed(at, 'search', search))}
-          />
-        )}
-        {mayAssign ? (
-          <ActionLink to="/dashboard/assignments/new" icon={<IconSend2 size={20} />}>
-            {t('assign.open')}
-          </ActionLink>
-        ) : null}
-      </PageHead>
-      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Looks at={at} onStep={onStep} />
-        {at.view === 'calendar' ? null : (
-          <FilterBar
-            filters={filters}
-            onChange={(key, value) => onStep(changed(at, key, value))}
-            onClear={() => onStep(cleared(at))}
-          />
-        )}
-      </div>
-      {at.view === 'calendar' ? calendar : <AssignmentList {...props} />}
-    </>
+    </ListScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { staleTimeOfList } from '../../api/asked-ahead';
 import { call, fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
 import type { Day } from '../../../domain/day';
@@ -31,7 +32,7 @@ export function assignmentsQuery({ search, state, group, page = 1 }: AssignmentS
     queryKey: [...assignmentsKey, 'list', query],
     placeholderData: keepPreviousData,
     // Students hand in while the list stands here.
-    staleTime: 0,
+    staleTime: staleTimeOfList,
     queryFn: fetcher('/dashboard/assignments', { query }),
   });
 }
@@ -39,7 +40,7 @@ export function assignmentsQuery({ search, state, group, page = 1 }: AssignmentS
 export function assignmentQuery(assignmentId: number) {
   return queryOptions({
     queryKey: [...assignmentsKey, 'one', assignmentId],
-    staleTime: 0,
+    staleTime: staleTimeOfList,
     queryFn: fetcher('/dashboard/assignments/{assignment_id}', {
       path: { assignment_id: assignmentId },
     }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleared, isNarrowed, readAssignmentSearch, readAssignSearch } from './search';
+import { isNarrowed } from '../../lists/search-state';
+import { cleared, readAssignmentSearch, readAssignSearch, type AssignmentSearch } from './search';
 
 it('takes from the URL what can be meant, and leaves out the rest', () => {
   const found = { page: '2', search: 'frac', state: 'running', group: '12', archived: 'true' };
@@ -29,7 +30,8 @@ it('takes from the URL what can be meant, and leaves out the rest', () => {
 });
 
 it('knows a search from a way of looking', () => {
-  expect(isNarrowed({ view: 'calendar', span: 'week', day: '2026-11-23', page: 2 })).toBe(false);
-  expect(isNarrowed({ group: 3 })).toBe(true);
+  const narrowed = (at: AssignmentSearch) => isNarrowed(at, cleared(at));
+  expect(narrowed({ view: 'calendar', span: 'week', day: '2026-11-23', page: 2 })).toBe(false);
+  expect(narrowed({ group: 3 })).toBe(true);
   expect(cleared({ group: 3, state: 'ended', view: 'calendar' })).toEqual({ view: 'calendar' });
 });

@@ -30,11 +30,6 @@ export type AssignmentSearch = SearchOf<typeof readAssignmentSearch>;
 /** Which sequence is to be assigned, when somebody comes from it. */
 export const readAssignSearch = searchReader({ sequence: recordId });
 
-/** Whether something is looked for, so that an empty list means that nothing matches. */
-export function isNarrowed({ search, state, group, archived }: AssignmentSearch): boolean {
-  return [search, state, group, archived].some((each) => each !== undefined);
-}
-
 /** A search that finds everything, seen as before. */
 export const cleared = ({ view, span, day }: AssignmentSearch): AssignmentSearch =>
   kept({ view, span, day });

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import { subjects, type Role } from '../../../domain/reference';
+import { optionsState, type OptionsState } from '../../forms/options-state';
 import { FilterBar, type FilterOption } from '../../lists/filter-bar';
 import { gradeOptions } from '../../lists/grade-options';
 import { ListSkeleton } from '../../lists/list-skeleton';
@@ -56,6 +57,7 @@ interface Choice {
   readonly value: string | number | undefined;
   readonly options: readonly FilterOption[];
   readonly off?: string;
+  readonly state?: OptionsState;
 }
 
 /** School years: the present one is shown until an earlier one is chosen. */
@@ -72,11 +74,13 @@ function useYearChoices(thisYear: number | undefined): Omit<Choice, 'value'> {
 function useFilters(at: DataSearch, view: DataView) {
   const { t } = useTranslation(['data', 'reference']);
   const ofGroup = isOfGroup(view);
-  const groups = useQuery({ ...groupChoicesQuery(at), enabled: ofGroup }).data?.data ?? [];
+  const groupChoices = useQuery({ ...groupChoicesQuery(at), enabled: ofGroup });
+  const groups = groupChoices.data?.data ?? [];
   // Nobody else who sees groups sees more than one school.
   const { chooses } = useChoosesSchool();
   const seesSchools = !ofGroup || chooses;
-  const schools = useQuery({ ...schoolsQuery, enabled: seesSchools }).data?.data ?? [];
+  const schoolChoices = useQuery({ ...schoolsQuery, enabled: seesSchools });
+  const schools = schoolChoices.data?.data ?? [];
   const usual = usualGroup(groups);
   const groupId = at.group ?? usual?.id;
   const growth = useQuery({
@@ -91,11 +95,13 @@ function useFilters(at: DataSearch, view: DataView) {
       options: groups
         .filter((group) => group !== usual)
         .map(({ id, name }) => ({ value: id, label: name })),
+      state: ofGroup ? optionsState(groupChoices) : undefined,
       ...(usual && { off: usual.name }),
     },
     school: {
       value: at.school,
       options: schools.map(({ id, name }) => ({ value: id, label: name })),
+      state: seesSchools ? optionsState(schoolChoices) : undefined,
     },
     subject: {
       value: at.subject,
@@ -127,7 +133,7 @@ function useFilters(at: DataSearch, view: DataView) {
     },
   };
   return filtersOf[view]
-    .filter((key) => key !== 'school' || schools.length > 1)
+    .filter((key) => key !== 'school' || schools.length > 1 || schoolChoices.isError)
     .map((key) => ({ ...filters[key], key, label: t(`filter.${key}`) }));
 }
 

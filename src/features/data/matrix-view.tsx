@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { Action } from '../../ui/buttons/action';
 import { useStepFocus } from '../../ui/use-step-focus';
 import matrix from './matrix.module.css';
@@ -81,6 +82,7 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
   const { at, assigns, workPath, onOpen, onStep } = props;
   const { t } = useTranslation('data');
   const words = useFigureWords();
+  const ahead = usePageAhead();
   const query = useQuery(matrixQuery(groupId, at));
   const rowsOf = (matrix: Matrix) => [
     [
@@ -95,7 +97,8 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
     <ListBody
       query={query}
       empty={<NoLessons at={at} assigns={assigns} onStep={onStep} />}
-      onPage={(page) => onStep({ ...at, page })}
+      onPage={(page, replace) => onStep({ ...at, page }, replace)}
+      onAhead={ahead}
     >
       {(matrix) =>
         matrix.students_total === 0 ? (

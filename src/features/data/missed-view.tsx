@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../domain/content';
 import { shareOf } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import type { WorkAt } from './matrix-table';
@@ -133,6 +134,7 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
   const { t } = useTranslation('data');
   const words = useFigureWords();
   const answerWords = useAnswerWords();
+  const ahead = usePageAhead();
   const query = useQuery(missedQuery(groupId, at));
   const rowsOf = ({ data }: MissedQuestions) => [
     (['day', 'lesson', 'question', 'answered', 'missed', 'instead'] as const).map((key) =>
@@ -158,7 +160,12 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
       </MessagePanel>
     );
   return (
-    <ListBody query={query} empty={nothing} onPage={(page) => onStep({ ...at, page })}>
+    <ListBody
+      query={query}
+      empty={nothing}
+      onPage={(page, replace) => onStep({ ...at, page }, replace)}
+      onAhead={ahead}
+    >
       {(found) => (
         <div className="db-sheet" data-figures="">
           <div className="db-section-head">

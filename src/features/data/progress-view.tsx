@@ -6,6 +6,7 @@ import { GroupMark } from '../../lists/group-mark';
 import { Press } from '../../ui/buttons/press';
 import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
@@ -103,6 +104,7 @@ function LeftOut({ schools }: { schools: readonly SchoolNotCompared[] }) {
 export function ProgressView({ at, onStep }: DataPlace) {
   const { t } = useTranslation('data');
   const words = useFigureWords();
+  const ahead = usePageAhead();
   const query = useQuery(progressQuery(at));
   const narrowed = [at.school, at.grade, at.begun].some((filter) => filter !== undefined);
   const heads = (['group', 'school', ...explained] as const).map((key) => t(`progress.${key}`));
@@ -137,7 +139,8 @@ export function ProgressView({ at, onStep }: DataPlace) {
         )
       }
       onClear={narrowed ? () => onStep({ view: 'progress' }) : undefined}
-      onPage={(page) => onStep({ ...at, page })}
+      onPage={(page, replace) => onStep({ ...at, page }, replace)}
+      onAhead={ahead}
     >
       {({ data, time, schools_left_out: leftOut }) => (
         <div className="db-sheet" data-figures="">

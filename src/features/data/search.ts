@@ -57,5 +57,5 @@ export type DataSearch = SearchOf<typeof readDataSearch>;
 /** Of what figures are shown, as the address says, and how something else is chosen. */
 export interface DataPlace {
   readonly at: DataSearch;
-  readonly onStep: (search: DataSearch) => void;
+  readonly onStep: (search: DataSearch, replace?: boolean) => void;
 }

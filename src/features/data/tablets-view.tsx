@@ -6,6 +6,7 @@ import { useFormats } from '../../locales/use-formats';
 import { appName } from '../../ui/app-name';
 import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { useDeviceWords } from '../../locales/device-words';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
@@ -51,6 +52,7 @@ const explained = ['lessons', 'lastSeen', 'device'] as const;
 export function TabletsView({ at, onStep }: DataPlace) {
   const { t } = useTranslation('data');
   const words = useFigureWords();
+  const ahead = usePageAhead();
   const query = useQuery(tabletsQuery(at));
   const { nameOf } = useDeviceWords();
   const { moment } = useFormats();
@@ -73,7 +75,8 @@ export function TabletsView({ at, onStep }: DataPlace) {
           {t('tablets.allReadyText')}
         </MessagePanel>
       }
-      onPage={(page) => onStep({ ...at, page })}
+      onPage={(page, replace) => onStep({ ...at, page }, replace)}
+      onAhead={ahead}
     >
       {({ day = '', ...found }) => (
         <div className="db-sheet" data-figures="">

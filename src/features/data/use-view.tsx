@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewestCompared } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { ActionLink } from '../../ui/buttons/action';
 import { Facts } from '../../ui/surfaces/facts';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -116,6 +117,7 @@ function SmallSchool({ school }: { school: SchoolNotCompared }) {
 export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
   const { t } = useTranslation('data');
   const { day } = useFigureWords();
+  const ahead = usePageAhead();
   const query = useQuery(schoolUseQuery(at));
   // Seats are a school's: beside the students of one teacher they would say nothing.
   const { data: seats } = useQuery({ ...seatsQuery, enabled: !ofOwnGroups });
@@ -168,7 +170,8 @@ export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
         </MessagePanel>
       }
       onClear={at.school === undefined ? undefined : () => onStep({ view: 'use' })}
-      onPage={(page) => onStep({ ...at, page })}
+      onPage={(page, replace) => onStep({ ...at, page }, replace)}
+      onAhead={ahead}
     >
       {(use) => (
         <div className="db-sheet" data-figures="">

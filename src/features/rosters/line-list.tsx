@@ -12,7 +12,7 @@ import { useRosterWords } from './use-roster-words';
 interface LineListProps {
   readonly run: RosterRun;
   readonly at: LineSearch;
-  readonly onStep: (search: LineSearch) => void;
+  readonly onStep: (search: LineSearch, replace?: boolean) => void;
 }
 
 const inks: Readonly<Partial<Record<NonNullable<RosterLine['change']>, string>>> = {
@@ -84,7 +84,7 @@ export function LineList({ run, at, onStep }: LineListProps) {
       <ListBody
         query={query}
         empty={<p className="text-muted">{t('lines.none')}</p>}
-        onPage={(next) => onStep({ ...at, page: next })}
+        onPage={(next, replace) => onStep({ ...at, page: next }, replace)}
       >
         {({ data, from }) => (
           <Table label={t('lines.title')} heads={columns.map((column) => t(`lines.${column}`))}>

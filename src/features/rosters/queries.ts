@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { staleTimeOfList } from '../../api/asked-ahead';
 import { call, fetcher } from '../../api/call';
 import { bytesOf, fetchFile } from '../../api/file';
 import type { components, paths } from '../../api/schema';
@@ -47,7 +48,7 @@ export const rostersQuery = (page = 1) =>
     queryFn: ({ signal }) =>
       call('GET', '/dashboard/rosters', { query: { page, per_page: runsPerPage }, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: staleTimeOfList,
     refetchInterval: (query) => {
       const list: RosterList | undefined = query.state.data;
       return list?.data.some(isUnderWay) ? listMs : false;

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
+import type { OnPage } from '../../lists/pages';
+import { usePageAhead } from '../../lists/use-page-ahead';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { BringRoster } from './bring-roster';
 import { ConnectionSheet } from './connection-sheet';
@@ -15,13 +17,14 @@ interface RostersScreenProps {
   /** Of the lists beside this one. */
   readonly tabs: ReactNode;
   readonly page: number | undefined;
-  readonly onPage: (page: number) => void;
+  readonly onPage: OnPage;
   readonly onRead: (runId: number) => void;
 }
 
 /** The rosters of the last year, and where the next one comes in. */
 export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps) {
   const { t } = useTranslation('rosters');
+  const ahead = usePageAhead();
   const query = useQuery(rostersQuery(page));
   const { data } = query;
   const replaces = data?.data.some(({ state }) => state === 'ready') ?? false;
@@ -38,6 +41,7 @@ export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps
           failed={t('list.failed')}
           empty={<RosterHelp icon={<IconListDetails size={28} aria-hidden="true" />} />}
           onPage={onPage}
+          onAhead={ahead}
         >
           {({ data: runs }) => <RunTable runs={runs} />}
         </ListBody>

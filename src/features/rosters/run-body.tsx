@@ -20,7 +20,7 @@ import { useRosterWords } from './use-roster-words';
 interface RunBodyProps {
   readonly run: RosterRun;
   readonly at: LineSearch;
-  readonly onStep: (search: LineSearch) => void;
+  readonly onStep: (search: LineSearch, replace?: boolean) => void;
 }
 
 function Applying({ run }: { run: RosterRun }) {

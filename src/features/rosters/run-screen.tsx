@@ -20,7 +20,7 @@ interface RunScreenProps {
   readonly runId: number;
   /** Which lines of the report are shown. */
   readonly at: LineSearch;
-  readonly onStep: (search: LineSearch) => void;
+  readonly onStep: (search: LineSearch, replace?: boolean) => void;
 }
 
 const Back = () => {

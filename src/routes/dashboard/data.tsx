@@ -21,7 +21,7 @@ import { ReviewPrompt } from '../../features/lesson-player/review/review-answer'
 import { schoolsQuery } from '../../lists/schools-query';
 import { loadTexts } from '../../locales/i18n';
 import { addressOf } from '../-address';
-import { ask } from '../-ask';
+import { ask, askPage } from '../-ask';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard/data')({
@@ -32,11 +32,13 @@ export const Route = createFileRoute('/dashboard/data')({
     const view = viewOf(at, context.user.role);
     if (isOfGroup(view)) ask(asked, groupChoicesQuery(at));
     if (!isOfGroup(view) || choosesSchool(context.user)) ask(asked, schoolsQuery);
-    if (view === 'progress') ask(asked, progressQuery(at));
-    if (view === 'tablets') ask(asked, tabletsQuery(at));
-    if (view === 'use') ask(asked, schoolUseQuery(at));
-    if (view === 'matrix' && at.group !== undefined) ask(asked, matrixQuery(at.group, at));
-    if (view === 'missed' && at.group !== undefined) ask(asked, missedQuery(at.group, at));
+    if (view === 'progress') askPage(asked, at.page, progressQuery(at));
+    if (view === 'tablets') askPage(asked, at.page, tabletsQuery(at));
+    if (view === 'use') askPage(asked, at.page, schoolUseQuery(at));
+    if (view === 'matrix' && at.group !== undefined)
+      askPage(asked, at.page, matrixQuery(at.group, at));
+    if (view === 'missed' && at.group !== undefined)
+      askPage(asked, at.page, missedQuery(at.group, at));
     if (view === 'standards' && at.group !== undefined) ask(asked, standardsQuery(at.group, at));
     if (view === 'growth' && at.group !== undefined) ask(asked, growthQuery(at.group, at));
     if (view === 'reports' && at.group !== undefined) ask(asked, reportsQuery(at.group, at));
@@ -72,7 +74,9 @@ function Data() {
       onAssign={may(role, 'assignments.run') ? onAssign : undefined}
       onOpen={(path) => void navigate({ href: path })}
       // In the order of its reader: the same figures have one address.
-      onStep={(search) => void navigate({ search: readDataSearch(search), resetScroll: false })}
+      onStep={(search, replace = false) =>
+        void navigate({ search: readDataSearch(search), replace, resetScroll: false })
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ import { ordersQuery, seatsQuery } from '../../features/orders/queries';
 import { NotFoundSheet } from '../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../locales/i18n';
 import { addressOf } from '../-address';
-import { ask } from '../-ask';
+import { askPage } from '../-ask';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard/orders')({
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/dashboard/orders')({
   loaderDeps: ({ search: { page, schools } }) => ({ page, schools }),
   loader: (asked) => {
     const { role } = asked.context.user;
-    if (may(role, 'orders.write')) ask(asked, ordersQuery(asked.deps.page));
-    if (may(role, 'seats.read')) ask(asked, seatsQuery(asked.deps.schools));
+    if (may(role, 'orders.write')) askPage(asked, asked.deps.page, ordersQuery(asked.deps.page));
+    if (may(role, 'seats.read')) askPage(asked, asked.deps.schools, seatsQuery(asked.deps.schools));
     return loadTexts('orders', 'lists');
   },
   component: Orders,
@@ -25,7 +25,8 @@ function Orders() {
   const { role } = usePerson(Route.useRouteContext().user);
   const at = Route.useSearch();
   const navigate = Route.useNavigate();
-  const onStep = (search: OrderSearch) => void navigate({ search, resetScroll: false });
+  const onStep = (search: OrderSearch, replace = false) =>
+    void navigate({ search, replace, resetScroll: false });
   if (may(role, 'orders.write')) return <OrdersScreen at={at} onStep={onStep} />;
   if (may(role, 'seats.read')) return <SeatsScreen at={at} onStep={onStep} />;
   return <NotFoundSheet />;

@@ -5,7 +5,7 @@ import { CalendarView } from '../../../features/assignments/calendar-view';
 import { assignmentsQuery, groupChoiceQuery } from '../../../features/assignments/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
-import { ask } from '../../-ask';
+import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 import { livePath } from './-live-path';
@@ -17,7 +17,8 @@ export const Route = createFileRoute('/dashboard/assignments/')({
     if (may(asked.context.user.role, 'assignments.read')) {
       ask(asked, groupChoiceQuery());
       // Which days a calendar shows goes by the school's clock, which its screen has.
-      if (asked.deps.view === undefined) ask(asked, assignmentsQuery(asked.deps));
+      if (asked.deps.view === undefined)
+        askPage(asked, asked.deps.page, assignmentsQuery(asked.deps));
     }
     return loadTexts('assignments', 'documents');
   },

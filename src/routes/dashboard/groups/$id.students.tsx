@@ -5,7 +5,7 @@ import { ImportDialog } from '../../../features/students/import-dialog';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
-import { ask } from '../../-ask';
+import { askAhead } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/groups/$id/students')({
   loaderDeps: ({ search: { page, search } }) => ({ page, search }),
   beforeLoad: ({ params }) => ({ groupId: idFrom(params.id) }),
   loader: (asked) => {
-    ask(asked, studentsQuery(asked.context.groupId, asked.deps));
+    askAhead(asked, studentsQuery(asked.context.groupId, asked.deps));
     return loadTexts('groups', 'pictures', 'students');
   },
   component: GroupStudents,
@@ -37,7 +37,7 @@ function GroupStudents() {
       ticked={tick}
       missing={<NotFoundSheet />}
       onSearch={list.onSearch}
-      onPage={(page) => list.onStep({ ...at, page })}
+      onPage={(page, replace) => (replace ? list.onSearch : list.onStep)({ ...at, page })}
       listDialog={(props) => <ImportDialog {...props} />}
     />
   );

@@ -3,14 +3,14 @@ import { GroupsScreen } from '../../../features/groups/groups-screen';
 import { groupsQuery } from '../../../features/groups/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
-import { ask } from '../../-ask';
+import { askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/groups/')({
   validateSearch: addressOf.groups,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
-    ask(asked, groupsQuery(asked.deps));
+    askPage(asked, asked.deps.page, groupsQuery(asked.deps));
     return loadTexts('groups');
   },
   component: Groups,

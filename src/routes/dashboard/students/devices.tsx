@@ -3,14 +3,14 @@ import { DevicesScreen } from '../../../features/students/devices-screen';
 import { devicesQuery } from '../../../features/students/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
-import { ask } from '../../-ask';
+import { askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/students/devices')({
   validateSearch: addressOf.devices,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
-    ask(asked, devicesQuery(asked.deps));
+    askPage(asked, asked.deps.page, devicesQuery(asked.deps));
     return loadTexts('students');
   },
   component: Devices,

@@ -5,7 +5,7 @@ import { StudentsScreen } from '../../../features/students/students-screen';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
-import { ask } from '../../-ask';
+import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/dashboard/students/')({
   validateSearch: addressOf.students,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
-    ask(asked, studentsQuery(asked.deps));
+    askPage(asked, asked.deps.page, studentsQuery(asked.deps));
     ask(asked, groupChoicesQuery);
     if (choosesSchool(asked.context.user)) ask(asked, schoolsQuery);
     return loadTexts('students');

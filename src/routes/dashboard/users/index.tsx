@@ -6,7 +6,7 @@ import { UsersScreen } from '../../../features/users/users-screen';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
-import { ask } from '../../-ask';
+import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/users/')({
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'users.read')) {
-      ask(asked, usersQuery(asked.deps));
+      askPage(asked, asked.deps.page, usersQuery(asked.deps));
       ask(asked, schoolsQuery);
     }
     return loadTexts('users');

@@ -6,7 +6,7 @@ import { invitationsQuery } from '../../../features/users/invitations';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { addressOf } from '../../-address';
-import { ask } from '../../-ask';
+import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/users/invitations')({
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'users.read')) {
-      ask(asked, invitationsQuery(asked.deps));
+      askPage(asked, asked.deps.page, invitationsQuery(asked.deps));
       ask(asked, schoolsQuery);
     }
     return loadTexts('users');

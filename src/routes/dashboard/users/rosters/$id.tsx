@@ -31,7 +31,7 @@ function Roster() {
       key={runId}
       runId={runId}
       at={at}
-      onStep={(search) => void navigate({ search, resetScroll: false })}
+      onStep={(search, replace = false) => void navigate({ search, replace, resetScroll: false })}
     />
   );
 }

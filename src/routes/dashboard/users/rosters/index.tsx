@@ -7,7 +7,7 @@ import { RostersScreen } from '../../../../features/rosters/rosters-screen';
 import { UsersTabs } from '../../../../features/users/users-tabs';
 import { loadTexts } from '../../../../locales/i18n';
 import { addressOf } from '../../../-address';
-import { ask } from '../../../-ask';
+import { ask, askPage } from '../../../-ask';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/rosters/')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/users/rosters/')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: (asked) => {
     if (keepsRosters(asked.context.user)) {
-      ask(asked, rostersQuery(asked.deps.page));
+      askPage(asked, asked.deps.page, rostersQuery(asked.deps.page));
       ask(asked, connectionQuery);
     }
     return loadTexts('users', 'rosters');
@@ -32,7 +32,9 @@ function Rosters() {
     <RostersScreen
       tabs={<UsersTabs rosters />}
       page={page}
-      onPage={(next) => void navigate({ search: { page: next }, resetScroll: false })}
+      onPage={(next, replace = false) =>
+        void navigate({ search: { page: next }, replace, resetScroll: false })
+      }
       onRead={(runId) =>
         void navigate({ to: '/dashboard/users/rosters/$id', params: { id: String(runId) } })
       }
