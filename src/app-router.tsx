@@ -4,9 +4,6 @@ import { PendingScreen } from './features/public-pages/pending-screen';
 import { ScreenError } from './features/public-pages/screen-error';
 import { routeTree } from './routeTree.gen';
 
-/** A screen that takes longer is said to be on its way. */
-export const pendingMs = 400;
-
 /** @param history where addresses are kept; the browser's own when not said */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
@@ -18,7 +15,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PendingScreen,
-    defaultPendingMs: pendingMs,
+    defaultPendingMs: 400,
     defaultErrorComponent: ScreenError,
   });
 }

@@ -3,7 +3,7 @@ import { homeOf } from '../domain/reference';
 import { preloadScreens, whenIdle } from './app-idle';
 import { setLanguageHook } from './api/client';
 import { App } from './app-root';
-import { createAppRouter, pendingMs } from './app-router';
+import { createAppRouter } from './app-router';
 import { followSession, keepDashboard, openPersonCache } from './app-session';
 import { holdInstallPrompt } from './features/install/install-prompt';
 import {
@@ -15,6 +15,7 @@ import { restoreToday } from './features/today/queries';
 import { changeLanguage, readTexts, startI18n, type Namespace } from './locales/i18n';
 import { appFilesMissing, watchAppFiles } from './offline/app-files';
 import { firstScreenShown, holdForFirstScreen } from './offline/first-screen';
+import { workRead } from './offline/mirror';
 import { createAppQueryClient } from './offline/query-cache';
 import { registerServiceWorker } from './offline/sw-bridge';
 import { within } from './offline/within';
@@ -30,6 +31,9 @@ const firstTexts: readonly Namespace[] = [
   'reference',
   ...(isHome ? (['today'] as const) : isLesson ? (['lesson'] as const) : []),
 ];
+
+/** After so long a screen that is not there yet is said to be on its way. */
+const splashMs = 1_000;
 
 /** Begins what the first screen will need beside the look into storage, not after it. What does not come is missed later. */
 function askAhead(): void {
@@ -52,8 +56,11 @@ async function start(): Promise<void> {
 
   const queryClient = createAppQueryClient();
   const user = getSession()?.user;
-  // The loader of that page finds it on its way, or there.
-  if (user && isHome && homeOf(user.role) === 'student') void restoreToday(user.id, queryClient);
+  // The loaders of these pages find it on its way, or there.
+  if (user && isChildsPage && homeOf(user.role) === 'student') {
+    void workRead(user.id);
+    if (isHome) void restoreToday(user.id, queryClient);
+  }
   // What was kept has to be back before a route's loader asks for it.
   await Promise.all([
     startI18n(currentLook().language, firstTexts),
@@ -66,8 +73,8 @@ async function start(): Promise<void> {
   const router = createAppRouter(queryClient);
   followSession(queryClient, router);
   router.subscribe('onRendered', firstScreenIsShown);
-  // The screen is drawn once, when its loader has what it waits for; a slow one is said to be on its way meanwhile.
-  await within(pendingMs, router.load());
+  // The screen is drawn once, when its loader has what it waits for; until then the page shows its splash.
+  await within(splashMs, router.load());
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);
 

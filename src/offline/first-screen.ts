@@ -5,6 +5,7 @@ import { within } from './within';
 const patienceMs = 5_000;
 
 let shown: Promise<unknown> = Promise.resolve();
+let coming = false;
 
 /** When the frame has been drawn that is being made, and nothing else is going on. */
 function afterThisFrame(work: () => void): void {
@@ -23,11 +24,16 @@ export function holdForFirstScreen(): () => void {
   const drawn = new Promise<void>((resolve) => {
     release = resolve;
   });
+  coming = true;
   shown = within(patienceMs, drawn);
   return () => {
+    coming = false;
     afterThisFrame(release);
   };
 }
+
+/** Nobody has seen anything of this page yet but its splash: what is drawn is best drawn whole. */
+export const isFirstScreenComing = (): boolean => coming;
 
 /** Settles when it is, or after some seconds; at once where nothing is shown, as in a service worker. */
 export async function firstScreenShown(): Promise<void> {

@@ -134,6 +134,19 @@ export function workOf(userId: number): LocalWork | undefined {
   return mirrorOf(userId).work;
 }
 
+/** Comes when it has been. */
+export async function workRead(userId: number): Promise<void> {
+  await new Promise<void>((done) => {
+    const look = () => {
+      if (workOf(userId) === undefined) return;
+      stop();
+      done();
+    };
+    const stop = subscribeWork(userId, look);
+    look();
+  });
+}
+
 export function subscribeWork(userId: number, listener: () => void): () => void {
   return mirrorOf(userId).listeners.subscribe(listener);
 }

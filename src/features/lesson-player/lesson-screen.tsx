@@ -1,5 +1,5 @@
 import { IconCloudOff, IconDownloadOff, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
@@ -16,7 +16,7 @@ import { LessonSkeleton } from './player/lesson-skeleton';
 import { playerLesson, type PlayerLesson } from './player/player-lesson';
 import { SyncStatusLine } from './player/sync-status-line';
 import type { ParkedHandIn } from './player/lesson-work';
-import { lessonQuery, placeQuery } from './queries';
+import { lessonQuery, placeKey, placeQuery } from './queries';
 import { studentWork } from './student-work';
 
 interface LessonScreenProps {
@@ -30,6 +30,7 @@ export function LessonScreen({ lessonRef, onClose }: LessonScreenProps) {
   useEffect(() => holdUpdates(), []);
   const { data, error, isFetching, refetch } = useQuery(lessonQuery(lessonRef));
   const place = useQuery(placeQuery(lessonRef));
+  useForgottenPlace(lessonRef);
   const local = useLocalLesson(lessonRef);
   const parkedHandIn = useParkedHandIn(lessonRef);
   const work = useMemo(() => studentWork(lessonRef), [lessonRef]);
@@ -64,6 +65,17 @@ export function LessonScreen({ lessonRef, onClose }: LessonScreenProps) {
     );
   }
   return <LessonSkeleton onClose={onClose} />;
+}
+
+/** A place that was read ahead of the screen would outlive it; the next opening asks anew. */
+function useForgottenPlace({ userId, assignmentStudentId }: LessonRef): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      client.removeQueries({ queryKey: placeKey(userId, assignmentStudentId) });
+    },
+    [client, userId, assignmentStudentId],
+  );
 }
 
 function useParkedHandIn({ userId, assignmentStudentId }: LessonRef): ParkedHandIn | undefined {

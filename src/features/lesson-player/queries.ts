@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readLesson } from '../../offline/lessons';
+import { workRead } from '../../offline/mirror';
 import { readPlace, type LessonRef } from '../../offline/outbox';
+import { within } from '../../offline/within';
 
 /** One lesson, from the server when it answers, else from the copy kept on this device. */
 export function lessonQuery(lessonRef: LessonRef) {
@@ -15,15 +17,36 @@ export function lessonQuery(lessonRef: LessonRef) {
   });
 }
 
+export const placeKey = (userId: number, assignmentStudentId: number) =>
+  ['lesson-place', userId, assignmentStudentId] as const;
+
 /** Where the student was on this device. Asked anew at each opening: the place moves without the query. */
 export function placeQuery(lessonRef: LessonRef) {
   const { userId, assignmentStudentId } = lessonRef;
   return queryOptions({
-    queryKey: ['lesson-place', userId, assignmentStudentId],
+    queryKey: placeKey(userId, assignmentStudentId),
     queryFn: async () => (await readPlace(lessonRef)) ?? null,
     gcTime: 0,
     staleTime: Infinity,
     // The place lives in the user database; an older copy of it must not come back with the query cache.
     meta: { persist: false },
   });
+}
+
+/** A lesson had better be drawn whole at once, but not wait for a network that lies. */
+const PREPARE_PATIENCE_MS = 400;
+/** Until its screen is there, which lets go of it. */
+const PREPARED_MS = 10_000;
+
+/**
+ * Waits for a moment for what the first page of a lesson is made of; what comes later is still taken. Never
+ * throws.
+ */
+export async function prepareLesson(queryClient: QueryClient, lessonRef: LessonRef): Promise<void> {
+  const read = [
+    queryClient.query(lessonQuery(lessonRef)),
+    queryClient.query({ ...placeQuery(lessonRef), gcTime: PREPARED_MS }),
+    workRead(lessonRef.userId),
+  ];
+  await within(PREPARE_PATIENCE_MS, Promise.all(read));
 }
