@@ -19,7 +19,10 @@ const looks: Readonly<Record<GroupMarkProps['color'], string>> = {
 /** A group by its color and its name: never by the color alone. */
 export const GroupMark = ({ name, color }: GroupMarkProps) => (
   <span className="inline-flex items-center gap-2">
-    <span className={`size-3 flex-none rounded-full forced-color-adjust-none ${looks[color]}`} aria-hidden="true" />
+    <span
+      className={`size-3 flex-none rounded-full forced-color-adjust-none ${looks[color]}`}
+      aria-hidden="true"
+    />
     {name}
   </span>
 );
