@@ -1,7 +1,7 @@
 /** The parts that screens are made of, each by itself: what they are for screen readers, and their colors. */
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import '../styles';
 import { expectAccessible } from '../../testing/axe';
 import { Badge } from './badge';
@@ -173,4 +173,42 @@ test('what comes of the lines of a list is told in words and in color', async ()
     (text) => getComputedStyle(lines.getByText(text).element()).color,
   );
   expect(new Set(inks).size).toBe(2);
+});
+
+test('on paper a table has its columns, and its words are dark whatever the screen is', async () => {
+  const media = (name: string) => cdp().send('Emulation.setEmulatedMedia', { media: name });
+  const root = document.documentElement;
+  const scheme = root.dataset['mantineColorScheme'] ?? 'light';
+  const place = document.createElement('main');
+  document.body.append(place);
+  const drawn = createRoot(place);
+  onTestFinished(async () => {
+    await media('');
+    root.dataset['mantineColorScheme'] = scheme;
+    drawn.unmount();
+    place.remove();
+  });
+  root.dataset['mantineColorScheme'] = 'dark';
+  await page.viewport(720, 960);
+  drawn.render(
+    <Table label={words.lines} heads={[words.name]}>
+      <tbody>
+        <tr>
+          <th scope="row">{words.count}</th>
+        </tr>
+      </tbody>
+    </Table>,
+  );
+  const cell = page.getByRole('rowheader');
+  await expect.element(cell).toBeVisible();
+  const look = () => {
+    const { display, color } = getComputedStyle(cell.element());
+    return { display, color };
+  };
+  const onScreen = look();
+  expect(onScreen.display).toBe('block');
+  await media('print');
+  await expect.poll(() => look().display).toBe('table-cell');
+  expect(look().color).not.toBe(onScreen.color);
+  expect(getComputedStyle(root).colorScheme).toBe('light');
 });
