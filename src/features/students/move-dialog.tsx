@@ -19,6 +19,7 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
   const query = useQuery(groupChoicesQuery);
   const groups = query.data?.data ?? [];
   const free = groups.filter(({ id }) => !student.groups.some((each) => each.id === id));
+  const isEverywhere = query.data !== undefined && free.length === 0;
   // Out of a class of the roster the next one would bring the student back.
   const own = student.groups.filter(({ from_roster }) => !from_roster);
   const draft = useDraft({
@@ -36,29 +37,33 @@ export function MoveDialog({ student, onMoved, onClose }: MoveDialogProps) {
     <FormDialog
       draft={draft}
       title={t('move.title', { name: student.name })}
-      button={t('move.button')}
+      button={isEverywhere ? undefined : t('move.button')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {({ field }) => (
-        <>
-          <p>{t('move.text')}</p>
-          {own.length < student.groups.length ? <p>{t('move.kept')}</p> : null}
-          <SelectField
-            {...field.choice('from_group')}
-            label={t('move.from')}
-            none={t('move.stays')}
-            options={own.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <OptionsField
-            {...field.choice('to_group')}
-            query={query}
-            label={t('move.to')}
-            value={to?.id}
-            options={free.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </>
-      )}
+      {({ field }) =>
+        isEverywhere ? (
+          <p>{t('move.none')}</p>
+        ) : (
+          <>
+            <p>{t('move.text')}</p>
+            {own.length < student.groups.length ? <p>{t('move.kept')}</p> : null}
+            <SelectField
+              {...field.choice('from_group')}
+              label={t('move.from')}
+              none={t('move.stays')}
+              options={own.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <OptionsField
+              {...field.choice('to_group')}
+              query={query}
+              label={t('move.to')}
+              value={to?.id}
+              options={free.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </>
+        )
+      }
     </FormDialog>
   );
 }

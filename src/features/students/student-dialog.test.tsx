@@ -128,3 +128,15 @@ test('a student of the roster leaves no class of it, and may come into one more'
   const from = form.getByRole('combobox', { name: 'From' });
   expect(from.element().textContent).toBe('Add without leaving other groups');
 });
+
+test('whoever could come into no other group is not offered a move', async ({ app }) => {
+  await openWithRoster(app, '/dashboard', { as: 'school-admin' });
+  const page1 = { total: 0, per_page: 100, current_page: 1, last_page: 1, from: null, to: null };
+  app.api.on('GET', '/dashboard/groups', () => ({ ...page1, path: '/', links: [], data: [] }));
+  await app.goTo('/dashboard/students');
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to a group' }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('There’s no other group to move to.')).toBeVisible();
+  await expect.element(form.getByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+});
