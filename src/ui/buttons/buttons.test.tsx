@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { press, type } from '../../testing/keyboard';
+import { RadioField } from '../fields/choice-fields';
 import { Action } from './action';
 import { IconButton } from './icon-button';
 import { IndexTab } from './index-tab';
@@ -165,4 +166,37 @@ test('a button that has nothing to do keeps the focus and does nothing', async (
   await press('Enter');
   await expect.element(page.getByRole('button', { name: 'All', pressed: true })).toHaveFocus();
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('where colors are forced, an edge tells what is chosen', async () => {
+  const forced = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  onTestFinished(async () => void (await forced('none')));
+  await forced('active');
+  const segments = [add, all].map((words = '') => ({ value: words, words }));
+  await show(
+    <>
+      <IndexTab aria-pressed>{add}</IndexTab>
+      <IndexTab aria-pressed={false}>{all}</IndexTab>
+      <Segmented label="Two" segments={segments} value="Add" onChange={vi.fn()} />
+      <IconButton label="On" icon={add} aria-pressed />
+      <IconButton label="Off" icon={all} aria-pressed={false} />
+      <RadioField
+        look="chips"
+        label="Chips"
+        options={segments.map(({ value }) => ({ value, label: value }))}
+        value="Add"
+        onChoose={vi.fn()}
+      />
+    </>,
+  );
+  const chips = [...document.querySelectorAll('fieldset label > span')];
+  const shown = [...page.getByRole('button').elements(), ...chips];
+  expect(shown).toHaveLength(8);
+  const edges = shown.map((each) => getComputedStyle(each).borderTopWidth);
+  for (let at = 0; at < edges.length; at += 2) {
+    expect(Number.parseFloat(edges[at] ?? '')).toBeGreaterThan(
+      Number.parseFloat(edges[at + 1] ?? ''),
+    );
+  }
 });
