@@ -26,7 +26,7 @@ interface VersionListProps<Version extends ListedVersion> {
     readonly lead: string;
     readonly more: string;
     /** Said when there is not one. */
-    readonly none?: string;
+    readonly none: string;
   };
   readonly when: (iso: string) => string;
   readonly markOf: (version: Version) => VersionMark | undefined;
@@ -47,7 +47,7 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
         <ListProblem error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {!versions && !list.error ? <ListSkeleton /> : null}
-      {versions?.length === 0 && words.none !== undefined ? <p>{words.none}</p> : null}
+      {versions?.length === 0 ? <p>{words.none}</p> : null}
       <ol className="my-4 grid list-none gap-2 p-0">
         {versions?.map((version) => {
           const mark = markOf(version);

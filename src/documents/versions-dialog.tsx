@@ -49,7 +49,11 @@ export function VersionsDialog(props: VersionsDialogProps) {
     <Dialog title={t('versions.title')} closeLabel={t('common:close')} onClose={onClose}>
       <VersionList
         list={list}
-        words={{ lead: t('versions.lead'), more: t('versions.more') }}
+        words={{
+          lead: t('versions.lead'),
+          more: t('versions.more'),
+          none: t('versions.none'),
+        }}
         when={(iso) => moment(iso)}
         markOf={({ reason }) =>
           reason === 'conflict' ? { words: t('versions.conflict'), tone: 'warn' } : undefined
