@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test, type TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
+import { pressOn } from '../../testing/keyboard';
 import { Events } from '../../testing/stand-in-api';
 
 const live = '/dashboard/assignments/{assignment_id}/live';
@@ -51,4 +52,19 @@ test('nothing is asked for again when the network or the window is back', async 
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('Live.')).toBeVisible();
   expect(asked()).toBe(1);
+});
+
+test('the tab of another day keeps the focus that has chosen it', async ({ app }) => {
+  tellOfAll(app);
+  app.api.on('GET', live, ({ query }) => ({
+    ...app.api.recordedAnswer('GET', live, '/dashboard/assignments/1/live?position=4'),
+    position: Number(query.get('position')),
+  }));
+  await app.open('/dashboard/assignments/1/students?lesson=4', { as: 'teacher' });
+  const tabs = page.getByRole('group', { name: 'Lessons by day' }).getByRole('button');
+  await expect.element(tabs.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(tabs.nth(3)).not.toHaveFocus();
+  await pressOn(tabs.nth(1), 'Enter');
+  await expect.element(tabs.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(tabs.nth(1)).toHaveFocus();
 });

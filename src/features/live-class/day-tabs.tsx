@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
 import { IndexTab } from '../../ui/buttons/index-tab';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { LiveSnapshot } from './queries';
 
 interface DayTabsProps {
   readonly snapshot: LiveSnapshot;
+  /** Another of them was just chosen: its tab has the focus that went with the former ones. */
+  readonly turned: boolean;
   readonly onDay: (position: number) => void;
 }
 
 /** The lessons of the assignment by their school days. */
-export function DayTabs({ snapshot, onDay }: DayTabsProps) {
+export function DayTabs({ snapshot, turned, onDay }: DayTabsProps) {
   const { t, i18n } = useTranslation('live');
+  const chosen = useFocusOnMount<HTMLButtonElement>(turned);
   const { days, position } = snapshot;
   if (days.length < 2) return null;
   return (
@@ -18,6 +22,7 @@ export function DayTabs({ snapshot, onDay }: DayTabsProps) {
       {days.map((day) => (
         <IndexTab
           key={day.position}
+          ref={day.position === position ? chosen : undefined}
           aria-pressed={day.position === position}
           title={day.title}
           onClick={() => onDay(day.position)}

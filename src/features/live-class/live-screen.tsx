@@ -11,6 +11,8 @@ import { useLive } from './use-live';
 interface LiveScreenProps {
   readonly assignmentId: number;
   readonly position: number | undefined;
+  /** The lesson of another day was chosen here. */
+  readonly turned: boolean;
   readonly onDay: (position: number) => void;
   /** What is shown for an assignment that is not there, or not this person's: the two are one. */
   readonly missing: ReactNode;
@@ -24,7 +26,8 @@ export function Waiting({ children }: { children?: ReactNode }) {
 }
 
 /** The live class of one lesson of an assignment. */
-export function LiveScreen({ assignmentId, position, onDay, missing }: LiveScreenProps) {
+export function LiveScreen(props: LiveScreenProps) {
+  const { assignmentId, position, turned, onDay, missing } = props;
   const live = useLive(oneLesson, assignmentId, position);
   const { snapshot, error } = live;
   if (error instanceof ApiError && error.status === 404) return missing;
@@ -33,5 +36,5 @@ export function LiveScreen({ assignmentId, position, onDay, missing }: LiveScree
       <Waiting>{error ? <ListProblem error={error} retry={live.retry} /> : undefined}</Waiting>
     );
   }
-  return <LiveView snapshot={snapshot} live={live} onDay={onDay} />;
+  return <LiveView {...{ snapshot, live, turned, onDay }} />;
 }

@@ -14,11 +14,13 @@ import { useProjected } from './use-projected';
 interface LiveViewProps {
   readonly snapshot: LiveSnapshot;
   readonly live: Live<LiveSnapshot, LiveStudent>;
+  /** The lesson of another day was chosen here. */
+  readonly turned: boolean;
   readonly onDay: (position: number) => void;
 }
 
 /** A class at work. */
-export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
+export function LiveView({ snapshot, live, turned, onDay }: LiveViewProps) {
   const { t } = useTranslation('live');
   const { wall, projected, open, close } = useProjected();
   const { connection, store } = live;
@@ -42,7 +44,7 @@ export function LiveView({ snapshot, live, onDay }: LiveViewProps) {
           {t('projection.open')}
         </Action>
       </div>
-      <DayTabs snapshot={snapshot} onDay={onDay} />
+      <DayTabs {...{ snapshot, turned, onDay }} />
       {lost === undefined ? null : (
         <Notice icon={<IconWifiOff size={22} />} tone="warn">
           {t('connection.lost', { time: lost })}

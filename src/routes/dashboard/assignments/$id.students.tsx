@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LiveScreen } from '../../../features/live-class/live-screen';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
@@ -16,13 +17,18 @@ function LiveClass() {
   const { assignmentId } = Route.useRouteContext();
   const { lesson } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const [turned, setTurned] = useState(false);
   return (
     <LiveScreen
       key={`${String(assignmentId)}/${String(lesson)}`}
       assignmentId={assignmentId}
       position={lesson}
       missing={<NotFoundSheet />}
-      onDay={(next) => void navigate({ search: { lesson: next } })}
+      turned={turned}
+      onDay={(next) => {
+        setTurned(true);
+        void navigate({ search: { lesson: next } });
+      }}
     />
   );
 }
