@@ -27,7 +27,7 @@ test('a group is made and filled from a list with a mistake in it', async ({ app
   expect(made?.body).toEqual({ name: 'Garden Club', grade_id: 3, color: 'success' });
 
   await page.getByRole('button', { name: 'Add from a list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add students to Garden Club' });
+  const dialog = page.getByRole('dialog', { name: 'Add students to Garden Club from a list' });
   const names = dialog.getByLabelText('Names, one to a line');
   const check = dialog.getByRole('button', { name: 'Check the list' });
   await names.fill('Okoro, Ada\nBo Lindgren\n42\nCarla Ruiz\nMaya Reyes');

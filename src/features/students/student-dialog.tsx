@@ -139,9 +139,12 @@ export function MadeDialog({ made, onClose }: { made: NewAccount; onClose: () =>
           <dd>{shown ? made.pass_phrase : '• • • •'}</dd>
         </dl>
         <div className="flex flex-wrap items-center gap-3">
-          <Action onClick={onClose}>{t('made.done')}</Action>
+          {/* Nobody is done before the phrase was seen. */}
+          <Action look={shown ? 'main' : 'plain'} onClick={onClose}>
+            {t('made.done')}
+          </Action>
           <Action
-            look="plain"
+            look={shown ? 'plain' : 'main'}
             icon={shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
             onClick={() => setShown(!shown)}
           >
