@@ -10,6 +10,8 @@ import { scriptTargets, styleTargets } from './build/floor';
 import { floorStyles } from './build/floor-styles';
 import { galleryPage } from './build/gallery-page';
 import { lowerToFloor } from './build/lower-to-floor';
+import { mergeRuntime } from './build/merge-runtime';
+import { pageFiles } from './build/page-files';
 import { pdfParts } from './build/pdf-parts.mjs';
 import { sealFiles } from './build/sealed-files';
 import { findStaffFiles, isStaffFile } from './build/staff-files';
@@ -28,6 +30,8 @@ const alwaysThere = /\/(ground|start|rolldown-runtime)-[^/]+\.js$/;
 export default defineConfig({
   plugins: [
     startPage(),
+    pageFiles(),
+    mergeRuntime(),
     staffFiles.plugin,
     listChunks(),
     pdfParts(),

@@ -30,19 +30,12 @@ const smallParts = /node_modules\/(@mantine\/hooks|@tabler\/icons-react\/dist\/e
 const smallTools =
   /[\\/]src[\\/](locales[\\/]school-(?:today|zone)|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-pause|use-keys))\.tsx?$/;
 
-/** Buttons, fields and boxes that a lesson has and many other screens have: small, and wanted together. */
-const controls = /[\\/]src[\\/]ui[\\/](buttons|fields|surfaces)[\\/]|@oxc-project.runtime/;
-
 /** What it takes to leave, and what is owed to the server afterwards. */
 const leaving = /[\\/]src[\\/](session[\\/](sign-out|owed-logouts)|offline[\\/]other-tabs)\.ts$/;
 
 /** Of the libraries, what keeps queries in session storage; a start on the home page or the dashboard waits for it. */
 const persisting =
   /node_modules\/@tanstack\/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client)\/|query-core.*hydration\.js$|[\\/]offline[\\/]dashboard-cache\.ts$/;
-
-/** What is answered in a lesson, for the lesson itself and for the strip of it on the first screen. */
-const answered =
-  /[\\/](domain[\\/]answered|src[\\/]offline[\\/](answered-here|apply-pending))\.ts$/;
 
 interface ModuleInfo {
   readonly code: string | null;
@@ -60,6 +53,13 @@ const firstScreen = 'src/routes/student/home.tsx?tsr-split=component';
 
 /** What most of its messages are made of: as a file of its own it would cost three times as much. */
 const messages = 'src/ui/surfaces/notice.tsx';
+
+/** For the strip of a lesson on the first screen, which asks for it at once, and for the lesson itself. */
+const answered = 'src/offline/answered-here.ts';
+
+/** Where a child goes from there. */
+const lesson =
+  'src/routes/student/lesson.$assignmentStudentId.$assignmentId.tsx?tsr-split=component';
 
 /** One module that names all icons there are; who imports a few from it needs those few. */
 const allIcons = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$/;
@@ -100,8 +100,39 @@ let first: ReadonlySet<string> | undefined;
  * of other screens must not come with it.
  */
 function isNeededFirst(id: string, modules: Modules): boolean {
-  first ??= closure([start, firstScreen, messages], modules);
-  return first.has(id);
+  first ??= closure([start, firstScreen, messages, answered], modules);
+  return first.has(id) || (isSmallOfLesson(id) && isForLesson(id, modules));
+}
+
+/** A style sheet of a few lines costs more as a file of its own, and nothing of a lesson shows before it is there. */
+const isSmallOfLesson = (id: string): boolean => /[\\/]src[\\/].*\.css$/.test(id);
+
+let ofLesson: ReadonlySet<string> | undefined;
+
+/** All that a lesson needs at once, the start included. */
+function isForLesson(id: string, modules: Modules): boolean {
+  ofLesson ??= closure([lesson], modules);
+  return ofLesson.has(id);
+}
+
+/** Whether somebody else than staff and a lesson's own parts needs it as well. */
+const isSharedByStudents = (id: string, modules: Modules): boolean =>
+  [...roomsWith(id, modules)].some(
+    (room) =>
+      !['lesson', 'making', 'staff'].includes(room) &&
+      !/[\\/]features[\\/]lesson-player[\\/]/.test(room) &&
+      !(room.includes('/') && isForStaff(room, modules)),
+  );
+
+/**
+ * A lesson's text waits for two files beside the start: what only a lesson and screens of staff have, its words with
+ * it, and the controls that doors and dialogs have as well.
+ */
+function lessonFile(id: string, modules: Modules): string | null {
+  // Both languages: a file for each would be one more to wait for.
+  if (/[\\/]locales[\\/]\w+[\\/]lesson\.json$/.test(id)) return 'lesson';
+  if (!isForLesson(id, modules)) return null;
+  return isSharedByStudents(id, modules) ? 'controls' : 'lesson';
 }
 
 let forOthers: ReadonlySet<string> | undefined;
@@ -140,7 +171,7 @@ function isForLoaders(id: string, modules: Modules): boolean {
 
 /** Texts of screens that are opened one after the other, or hardly ever: a file for each room is a wait for each. */
 const textsTogether = [
-  ['common', ['common', 'reference']],
+  ['common', ['common', 'reference', 'today']],
   ['pages', ['agreement', 'contact', 'support', 'terms']],
   ['doors', ['account', 'arrival', 'auth', 'codes', 'password', 'pictures', 'public']],
 ] as const;
@@ -229,7 +260,6 @@ function roomFile(id: string, modules: Modules): string | null {
   const needed = (others.length > 0 ? others : all).join(' and ');
   // With what can be written comes what sends it, in one file: where it did not come, no such screen opens either.
   if (all.includes('later') && behindScreens.test(id)) return 'later';
-  if (needed === 'lesson and staff') return 'player';
   return needed !== 'staff' && rooms.some(([name]) => name === needed) ? needed : null;
 }
 
@@ -245,11 +275,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: ours,
     priority: 2,
   },
-  {
-    name: (id, modules) => (roomsWith(id, modules).has('lesson') ? 'controls' : null),
-    test: controls,
-    priority: 1.5,
-  },
+  { name: lessonFile, includeDependenciesRecursively: false, priority: 1.5 },
   { name: 'dashboard-cache', test: persisting, priority: 1 },
   { name: 'leaving', test: leaving, includeDependenciesRecursively: false, priority: 1 },
   {
@@ -276,7 +302,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  { name: 'answered', test: answered, includeDependenciesRecursively: false, priority: 1 },
   { name: textsWith, test: /[\\/]locales[\\/]/, priority: 1 },
   { name: roomFile, includeDependenciesRecursively: false, priority: 0 },
 ];

@@ -11,7 +11,7 @@ import { splashPictures } from './splash-screens.mjs';
 const folder = resolve(import.meta.dirname, '../src/start');
 
 /** In the order in which the page runs them. */
-const startScripts = ['arrival', 'look', 'floor', 'stuck'];
+const startScripts = ['arrival', 'look', 'floor', 'early', 'stuck'];
 
 const marks = {
   scripts: '<!-- start scripts: src/start/ -->',

@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../services/text/escape-html';
+import { pageAt, readPageFiles } from './page-files';
 
 export interface BuiltApp {
   readonly folder: string;
   /** Paths of all files, as in a URL: `/app/main-abc.js`. */
   readonly files: ReadonlySet<string>;
-  /** index.html with the product's name; undefined when the app has not been built. */
-  readonly page: string | undefined;
+  /** index.html with the product's name, for each path of an address; undefined when the app has not been built. */
+  readonly page: ((path: string) => string) | undefined;
   readonly manifest: string | undefined;
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
@@ -27,10 +28,12 @@ export async function readBuiltApp(folder: string, appName: string): Promise<Bui
     placeholder,
     JSON.stringify(appName).slice(1, -1),
   );
+  const files = new Set(existsSync(folder) ? await listFiles(folder) : []);
+  const table = await readPageFiles(folder, (path) => files.has(path));
   return {
     folder,
-    files: new Set(existsSync(folder) ? await listFiles(folder) : []),
-    page,
+    files,
+    page: page === undefined ? undefined : pageAt(page, table),
     manifest,
     scriptHashes: inlineHashes(page ?? '', 'script'),
     styleHashes: inlineHashes(page ?? '', 'style'),

@@ -42,7 +42,7 @@ async function serve(
     (request.headers.accept?.includes('text/html') ?? false) &&
     /^\/(?![/\\]|(?:api|app|assets)(?:[/?]|$))/.test(request.url);
   if (path === undefined) {
-    return opensPage ? sendPage(built, reply) : sendError(request, reply, notFound());
+    return opensPage ? sendPage(built, reply, '') : sendError(request, reply, notFound());
   }
   if (kept.paths.has(path)) {
     return sendFile(request, reply, path.slice('/app'.length), kept.folder, (name) =>
@@ -53,12 +53,12 @@ async function serve(
     return sendFile(request, reply, path, built.folder, (name) => built.files.has(name));
   }
   if (path === '/' || path === '/index.html' || opensPage) {
-    return sendPage(built, reply);
+    return sendPage(built, reply, path);
   }
   return sendError(request, reply, notFound());
 }
 
-function sendPage(built: BuiltApp, reply: FastifyReply): FastifyReply {
+function sendPage(built: BuiltApp, reply: FastifyReply, path: string): FastifyReply {
   if (built.page === undefined) {
     return reply
       .code(503)
@@ -68,7 +68,7 @@ function sendPage(built: BuiltApp, reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', revalidate)
-    .send(built.page);
+    .send(built.page(path));
 }
 
 async function sendFile(

@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { deviceOnline } from './device-online';
+import { takeEarly, type EarlyAnswer } from './early';
 import { busyCode, NetworkError, type NetworkReason } from './errors';
 import type { paths } from './schema';
 
@@ -79,6 +80,8 @@ function failure(
   throw new NetworkError(reason, details);
 }
 
+type Answer = Omit<EarlyAnswer, 'receivedAt'> & Partial<EarlyAnswer>;
+
 /**
  * Sends once, reads the whole body inside the time limit, and refuses answers that are not ours.
  * @param ended breaks it off as if there were no network
@@ -101,11 +104,11 @@ async function exchange(
     time.over = true;
     limit.abort();
   }, timeoutMs);
-  let response: Response;
-  let body: ArrayBuffer;
+  const early = takeEarly(request);
+  let answer: Answer;
   try {
-    response = await fetch(request, { signal: limit.signal, redirect: 'manual' });
-    body = await response.arrayBuffer();
+    answer =
+      (early && (await unlessAborted(limit.signal, early))) ?? (await sent(request, limit.signal));
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     if (ended?.aborted) throw new NetworkError('offline', { cause });
@@ -116,8 +119,31 @@ async function exchange(
     request.signal.removeEventListener('abort', stop);
     ended?.removeEventListener('abort', stop);
   }
-  return judged(request, response, body);
+  const found = judged(request, answer.response, answer.body);
+  if (answer.receivedAt !== undefined) arrivals.set(found, answer.receivedAt);
+  return found;
 }
+
+async function sent(request: Request, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(request, { signal, redirect: 'manual' });
+  return { response, body: await response.arrayBuffer() };
+}
+
+/** For what cannot be broken off itself. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('aborted', 'AbortError'));
+    });
+    work.then(resolve, reject);
+  });
+}
+
+/** Answers that were there before somebody asked for them. */
+const arrivals = new WeakMap<Response, number>();
+
+/** When an answer of a call came, by the device's clock. To be asked at once when it is there. */
+export const receivedAt = (response: Response): number => arrivals.get(response) ?? Date.now();
 
 /** Only what this server can have said passes, and what it says when it fails: a portal answers anything with its own page. */
 function judged(request: Request, response: Response, body: ArrayBuffer): Response {

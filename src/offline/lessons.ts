@@ -79,7 +79,9 @@ export async function readLesson(
   const copy = kept?.assignment_id === ref.assignmentId ? kept : undefined;
   let late = false;
   const lesson = await networkFirst(copy, async () => {
-    const fresh = await fetchLesson(ref);
+    let fresh = await fetchLesson(ref);
+    // Asked for ahead of this page's scripts, it may be older than what another page has kept since.
+    if (copy && fresh.revision < copy.revision) fresh = await fetchLesson(ref);
     if (late && isGivenBack(fresh) && copy?.state !== fresh.state) onGivenBack(fresh);
     return fresh;
   });

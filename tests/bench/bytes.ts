@@ -1,66 +1,15 @@
 /** What a tablet fetches to show `/student/home` for the first time, as bytes on the wire. */
-import type { CDPSession, Page } from '@playwright/test';
 import { lessonTitle } from '../faults/fault-lesson';
 import { signIn, waitForWorker } from '../faults/screens';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
 import { gzipBytes, holdIdleWork, mostFirstScripts, mostFirstServed } from '../support/first-files';
 import { summarise } from './figures';
 import type { Line } from './figures';
+import { forgetFiles, kbOf, kinds, Meter, type Fetched } from './meter';
 import { startSchoolServer } from './school-server';
-
-const kinds = ['JS', 'CSS', 'font', 'HTML', 'API', 'other', 'lesson media'] as const;
-type Kind = (typeof kinds)[number];
-
-function kindOf(url: string, type: string): Kind {
-  const { pathname } = new URL(url);
-  if (pathname.startsWith('/api/')) return 'API';
-  if (pathname.startsWith('/assets/')) return 'lesson media';
-  if (type === 'Script' || pathname.endsWith('.js')) return 'JS';
-  if (type === 'Stylesheet' || pathname.endsWith('.css')) return 'CSS';
-  // The page itself fetches the letters that it keeps for later.
-  if (type === 'Font' || pathname.endsWith('.woff2')) return 'font';
-  if (type === 'Document') return 'HTML';
-  return 'other';
-}
-
-interface Fetched {
-  readonly kind: Kind;
-  readonly path: string;
-  bytes: number;
-}
 
 /** Longer than the page takes for what follows a screen at once. */
 const lateMs = 4_000;
-
-class Meter {
-  private readonly requests = new Map<string, Fetched>();
-
-  async attach(cdp: CDPSession): Promise<void> {
-    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-      const { pathname: path } = new URL(request.url);
-      this.requests.set(requestId, { kind: kindOf(request.url, type ?? ''), path, bytes: 0 });
-    });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const request = this.requests.get(requestId);
-      if (request) request.bytes = encodedDataLength;
-    });
-    await cdp.send('Network.enable');
-  }
-
-  fetched(): Fetched[] {
-    return [...this.requests.values()];
-  }
-}
-
-/** Forgets every file the device has fetched; who is signed in stays. */
-async function forgetFiles(page: Page, cdp: CDPSession): Promise<void> {
-  await page.evaluate(async () => {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(workers.map((worker) => worker.unregister()));
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-  });
-  await cdp.send('Network.clearBrowserCache');
-}
 
 /** Bytes by kind of a cold home screen; what the service worker fetches for later is not among them. */
 export async function benchBytes(): Promise<Line[]> {
@@ -96,9 +45,6 @@ export async function benchBytes(): Promise<Line[]> {
     await school.stop();
   }
 }
-
-const kbOf = (files: readonly Fetched[], kinds: readonly Kind[]): number =>
-  files.reduce((sum, { kind, bytes }) => sum + (kinds.includes(kind) ? bytes : 0), 0) / 1024;
 
 async function linesOf(first: readonly Fetched[]): Promise<Line[]> {
   const line = (what: string, value: number, most?: number): Line => ({

@@ -26,7 +26,7 @@ export interface Line {
   readonly what: string;
   readonly ours: Summary;
   readonly bare?: Summary;
-  readonly unit: 'ms' | 'per s' | 'KB' | 'MB' | 'times';
+  readonly unit: 'ms' | 'per s' | 'KB' | 'MB' | 'times' | 'requests';
   readonly ratio?: number;
   readonly target?: { readonly text: string; readonly met: boolean };
 }

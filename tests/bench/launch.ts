@@ -8,63 +8,19 @@ import { startBarePage } from './bare-page';
 import { summarise } from './figures';
 import type { Line } from './figures';
 import { startSchoolServer } from './school-server';
-
-interface Launch {
-  /** Milliseconds after navigation start. */
-  readonly firstPaint: number;
-  readonly text: number;
-}
-
-interface Watched {
-  __firstPaint?: number;
-  __textSeen?: number;
-}
-
-/** Runs in the page before anything else: notes the first paint and the moment after a text is there. */
-function watch(text: string): void {
-  const notes = globalThis as Watched;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntriesByName('first-contentful-paint')) {
-      notes.__firstPaint = entry.startTime;
-    }
-  }).observe({ type: 'paint', buffered: true });
-  const look = (): void => {
-    if (notes.__textSeen !== undefined || !document.documentElement.textContent.includes(text))
-      return;
-    watcher.disconnect();
-    requestAnimationFrame(() => {
-      notes.__textSeen = performance.now();
-    });
-  };
-  const watcher = new MutationObserver(look);
-  watcher.observe(document, { childList: true, subtree: true, characterData: true });
-  document.addEventListener('DOMContentLoaded', look);
-}
+import { timeShown, type Shown } from '../support/shown';
 
 async function throttle(page: Page, slower: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
 
-async function launch(profile: string, url: string, text: string, slower: number): Promise<Launch> {
+async function launch(profile: string, url: string, text: string, slower: number): Promise<Shown> {
   const browser = await openBrowser(profile);
   try {
     const page = await firstPage(browser.context);
-    await page.addInitScript(watch, text);
     await throttle(page, slower);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => {
-        const notes = globalThis as Watched;
-        return notes.__firstPaint !== undefined && notes.__textSeen !== undefined;
-      },
-      undefined,
-      { timeout: 30_000, polling: 50 },
-    );
-    return await page.evaluate(() => {
-      const notes = globalThis as Watched;
-      return { firstPaint: notes.__firstPaint ?? Number.NaN, text: notes.__textSeen ?? Number.NaN };
-    });
+    return await timeShown(page, url, text);
   } finally {
     await browser.close();
   }
@@ -113,7 +69,7 @@ export async function benchLaunch(options: { readonly rounds: number }): Promise
     await proxy.goOffline();
     await bare.stop();
 
-    const results = new Map<string, Launch[]>();
+    const results = new Map<string, Shown[]>();
     const run = async (path: Path, slower: number): Promise<void> => {
       const [profile, url, text] = {
         bare: [bareProfile.path, bare.origin, lessonTitle],
@@ -135,11 +91,11 @@ export async function benchLaunch(options: { readonly rounds: number }): Promise
   }
 }
 
-function linesOf(results: ReadonlyMap<string, readonly Launch[]>, slower: number): Line[] {
-  const figures = (path: Path, what: keyof Launch) =>
+function linesOf(results: ReadonlyMap<string, readonly Shown[]>, slower: number): Line[] {
+  const figures = (path: Path, what: keyof Shown) =>
     summarise((results.get(`${path} ${slower}`) ?? []).map((each) => each[what]));
   const bare = figures('bare', 'firstPaint');
-  const line = (what: string, path: Path, of: keyof Launch, target: boolean): Line => {
+  const line = (what: string, path: Path, of: keyof Shown, target: boolean): Line => {
     const ours = figures(path, of);
     const ratio = ours.median / bare.median;
     return {

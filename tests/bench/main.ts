@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { table } from './figures';
 import type { Line } from './figures';
 import { benchBytes } from './bytes';
+import { benchCold } from './cold';
 import { benchData } from './data';
 import { benchDoors } from './doors';
 import { benchGrowth } from './growth';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, (rounds: number) => Promise<Line[]>>> = {
   launch: (rounds) => benchLaunch({ rounds }),
   tap: (rounds) => benchTap({ rounds }),
   bytes: () => benchBytes(),
+  cold: (rounds) => benchCold({ rounds }),
   sync: (rounds) => benchSync({ rounds, callers, seconds }),
   today: (rounds) => benchToday({ rounds, callers, seconds }),
   herd: (rounds) => benchHerd({ rounds }),

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client';
+import { api, receivedAt } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
 import { isToday, keptToday, type KeptToday } from '../../offline/kept-today';
@@ -26,7 +26,11 @@ async function fetchToday(userId: number, signal: AbortSignal): Promise<KeptToda
   const { response } = await call;
   const known = {
     ...today,
-    clockOffsetMs: clockOffsetOf(response.headers.get('date'), today.server_time, Date.now()),
+    clockOffsetMs: clockOffsetOf(
+      response.headers.get('date'),
+      today.server_time,
+      receivedAt(response),
+    ),
   };
   void keepPacks(userId, known);
   return known;
