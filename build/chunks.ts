@@ -115,24 +115,27 @@ function isForLesson(id: string, modules: Modules): boolean {
   return ofLesson.has(id);
 }
 
-/** Whether somebody else than staff and a lesson's own parts needs it as well. */
-const isSharedByStudents = (id: string, modules: Modules): boolean =>
-  [...roomsWith(id, modules)].some(
-    (room) =>
-      !['lesson', 'making', 'staff'].includes(room) &&
-      !/[\\/]features[\\/]lesson-player[\\/]/.test(room) &&
-      !(room.includes('/') && isForStaff(room, modules)),
-  );
+/** Buttons, fields and icons: no screen of staff shall bring a lesson for one of them. */
+const controls = /[\\/]src[\\/]ui[\\/]|@oxc-project.runtime|[\\/]src[\\/]recording[\\/]/;
+
+/** Whether somebody else than a lesson's own parts needs it as well; of staff, only what is small counts. */
+const isSharedByLesson = (id: string, modules: Modules): boolean =>
+  [...roomsWith(id, modules)].some((room) => {
+    if (room === 'lesson' || room === 'making' || /[\\/]lesson-player[\\/]/.test(room))
+      return false;
+    const isOfStaff = room === 'staff' || (room.includes('/') && isForStaff(room, modules));
+    return !isOfStaff || controls.test(id) || smallParts.test(id);
+  });
 
 /**
- * A lesson's text waits for two files beside the start: what only a lesson and screens of staff have, its words with
- * it, and the controls that doors and dialogs have as well.
+ * A lesson's text waits for two files beside the start: what a lesson alone has and the screens of staff that show one,
+ * its words with it, and the controls that many others have as well.
  */
 function lessonFile(id: string, modules: Modules): string | null {
   // Both languages: a file for each would be one more to wait for.
   if (/[\\/]locales[\\/]\w+[\\/]lesson\.json$/.test(id)) return 'lesson';
   if (!isForLesson(id, modules)) return null;
-  return isSharedByStudents(id, modules) ? 'controls' : 'lesson';
+  return isSharedByLesson(id, modules) ? 'controls' : 'lesson';
 }
 
 let forOthers: ReadonlySet<string> | undefined;
