@@ -129,13 +129,14 @@ const isSharedByLesson = (id: string, modules: Modules): boolean =>
 
 /**
  * A lesson's text waits for two files beside the start: what a lesson alone has and the screens of staff that show one,
- * its words with it, and the controls that many others have as well.
+ * its words with it; and the controls that many others have as well, with what goes on behind the screens.
  */
 function lessonFile(id: string, modules: Modules): string | null {
   // Both languages: a file for each would be one more to wait for.
   if (/[\\/]locales[\\/]\w+[\\/]lesson\.json$/.test(id)) return 'lesson';
+  if (roomFile(id, modules) === 'later') return 'later';
   if (!isForLesson(id, modules)) return null;
-  return isSharedByLesson(id, modules) ? 'controls' : 'lesson';
+  return isSharedByLesson(id, modules) ? 'later' : 'lesson';
 }
 
 let forOthers: ReadonlySet<string> | undefined;
