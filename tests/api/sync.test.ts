@@ -211,9 +211,7 @@ onBothDatabases('sync', (kind) => {
           .where('assignment_student_id', '=', first)
           .execute();
       }
-      const [result] = await sync(server, by, [
-        answerOp(first, 'open', choose('a'), { base_rev }),
-      ]);
+      const [result] = await sync(server, by, [answerOp(first, 'open', choose('a'), { base_rev })]);
       return result?.code ?? result?.rev;
     };
     // By its number where the device had seen what the other one saved.

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { longestWaitMs } from '../../../tests/support/bounds.mjs';
 import { failsWhenTold } from '../../../tests/support/fails-when-told';
 import { SilentError } from '../../db/failures';
 import { AppError } from '../../errors';
@@ -26,7 +27,7 @@ const batchOf = (userId: number, count = 1): Batch => ({
 });
 
 /** A database that answers when it is told to. */
-function slowStore() {
+function slowStore(now?: () => number) {
   const groups: (readonly Batch[])[] = [];
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -38,9 +39,11 @@ function slowStore() {
     return batches.map(({ operations }) =>
       operations.map(({ op_id }) => ({ op_id, status: 'applied' as const })),
     );
-  });
+  }, now);
   return { commit, groups, open: () => open() };
 }
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const settled = (promise: Promise<unknown>) =>
   promise.then(
@@ -55,6 +58,34 @@ describe('a queue of batches', () => {
     open();
     await Promise.all(all);
     expect(groups.map((group) => group.map(({ userId }) => userId))).toEqual([[1, 2, 3, 4], [3]]);
+  });
+
+  it('keeps a few for the next transaction, and begins a second one when the first is late', async () => {
+    let clock = 0;
+    const { commit, groups, open } = slowStore(() => clock);
+    const people = () => groups.map((group) => group.map(({ userId }) => userId));
+    const all = [commit.add(batchOf(1))];
+    await turn();
+    all.push(commit.add(batchOf(2)));
+    await turn();
+    all.push(commit.add(batchOf(3)));
+    await turn();
+    expect(people()).toEqual([[1]]);
+    clock = 1000;
+    await vi.waitFor(() => expect(people()).toEqual([[1], [2, 3]]), longestWaitMs);
+    open();
+    expect(await Promise.all(all)).toHaveLength(3);
+  });
+
+  it('begins a second one at once for many', async () => {
+    const { commit, groups, open } = slowStore(() => 0);
+    const all = [commit.add(batchOf(1))];
+    await turn();
+    all.push(commit.add(batchOf(2, 100)));
+    await turn();
+    expect(groups).toHaveLength(2);
+    open();
+    await Promise.all(all);
   });
 
   it('sends away what is more than it can do soon, and does all that it has taken', async () => {
@@ -132,7 +163,7 @@ describe('a queue of batches', () => {
     const commit = new GroupCommit(ask);
     // Batches of one person go one after the other.
     const all = [1, 1, 1].map((userId) => settled(commit.add(batchOf(userId))));
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     fail();
     expect(await Promise.all(all)).toEqual([error, error, error]);
     expect(state.asked).toBe(asked);

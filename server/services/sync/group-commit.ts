@@ -1,7 +1,7 @@
 /**
  * Lets batches that arrive while others are being stored share the next transaction: a class that comes
  * back from the playground costs a few commits instead of one each. A batch never waits longer than for
- * the transactions that are under way.
+ * the transactions that are under way, and a few of them for one only as long as it is quick.
  */
 import type { Schema } from '../../contract-types';
 import { isUnanswered } from '../../db/failures';
@@ -19,6 +19,13 @@ interface Waiting {
 
 const transactionsAtOnce = 2;
 const operationsPerTransaction = 500;
+/**
+ * A few that come while others are being stored wait for those, and go with whoever comes meanwhile: what a transaction
+ * costs by itself is more than what a few answers add to it. Where as many wait, or the others take so long (for another's
+ * locks, say), a second transaction does not wait for the first.
+ */
+const worthASecond = 100;
+const secondAfterMs = 20;
 /**
  * Devices wait 10 s for an answer. More than half of that is longer work than a caller should be kept for: it is
  * kinder to send them away at once, and whoever is sent away too early leaves the database idle until the return.
@@ -38,6 +45,9 @@ export class GroupCommit {
   readonly #busyUsers = new Set<number>();
   #running = 0;
   #scheduled = false;
+  /** When the last transaction began. */
+  #begunAt = 0;
+  #late: NodeJS.Timeout | undefined;
   /**
    * Operations a millisecond with all transactions at work; 0 before that is known. By it, and not by a fixed bound, is
    * said who comes back later: measured of a school at once, all is stored after 17.8 s, else after 23.7 s.
@@ -66,8 +76,7 @@ export class GroupCommit {
   #refusalOf({ userId, operations }: Batch): AppError | undefined {
     const own = this.#waiting.filter(({ batch }) => batch.userId === userId).length;
     if (own >= waitingBatchesOfOne) return tooMuchAtOnce();
-    const before = this.#waiting.reduce((sum, { batch }) => sum + batch.operations.length, 0);
-    return before + operations.length > this.#room() ? unavailable() : undefined;
+    return waitingIn(this.#waiting) + operations.length > this.#room() ? unavailable() : undefined;
   }
 
   /** How many operations may wait, so that the last of them does not wait too long. */
@@ -85,6 +94,7 @@ export class GroupCommit {
   #schedule(): void {
     if (this.#scheduled || this.#running >= transactionsAtOnce || this.#waiting.length === 0)
       return;
+    if (this.#running > 0 && !this.#isWorthASecond()) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
@@ -93,6 +103,18 @@ export class GroupCommit {
       void this.#run(group);
       this.#schedule();
     });
+  }
+
+  /** Else looks again when the one under way is late. */
+  #isWorthASecond(): boolean {
+    if (waitingIn(this.#waiting) >= worthASecond) return true;
+    const leftMs = this.#begunAt + secondAfterMs - this.now();
+    if (leftMs <= 0) return true;
+    this.#late ??= setTimeout(() => {
+      this.#late = undefined;
+      this.#schedule();
+    }, leftMs);
+    return false;
   }
 
   /** At most one batch per person: the next one must see what the former did. */
@@ -129,6 +151,7 @@ export class GroupCommit {
   async #run(group: readonly Waiting[]): Promise<void> {
     this.#running += 1;
     const begun = this.now();
+    this.#begunAt = begun;
     try {
       const batches = group.map((entry) => entry.batch);
       const results = await this.apply(batches);
@@ -146,3 +169,6 @@ export class GroupCommit {
     }
   }
 }
+
+const waitingIn = (waiting: readonly Waiting[]): number =>
+  waiting.reduce((sum, { batch }) => sum + batch.operations.length, 0);
