@@ -24,7 +24,7 @@ const operationsPerTransaction = 500;
  * costs by itself is more than what a few answers add to it. Where as many wait, or the others take so long (for another's
  * locks, say), a second transaction does not wait for the first.
  */
-const worthASecond = 100;
+const worthASecond = 12;
 const secondAfterMs = 20;
 /**
  * Devices wait 10 s for an answer. More than half of that is longer work than a caller should be kept for: it is
