@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 
 function Names({ names }: { readonly names: readonly string[] }) {
-  // eslint-disable-next-line react/jsx-key -- it is what React is to complain of
   return names.map((name) => <span>{name}</span>);
 }
 
