@@ -181,6 +181,7 @@ describe('without a mail server', () => {
       await writeFile(file, 'x');
       await utimes(file, longAgo, longAgo);
     }
+    clock.advance(60 * 60_000);
     await deliver(letters.registered(ana));
     const names = await readdir(join(dataDir, 'mail'));
     expect(names).toHaveLength(3);

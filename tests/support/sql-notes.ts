@@ -22,33 +22,43 @@ import type { Note } from './sql-texts';
 
 const serverFolder = join(projectRoot, 'server/');
 
-/** The files of the functions that are being run, innermost first. Without their lines: those take long to find. */
-function filesOfStack(): readonly string[] {
+interface Trace {
+  readonly stack?: readonly string[];
+}
+
+/** The functions that are being run. Their files are looked for when they are asked for, which takes long. */
+function traceHere(): Trace {
   const { stackTraceLimit } = Error;
-  const describe: unknown = Reflect.get(Error, 'prepareStackTrace');
-  const trace: { stack?: readonly string[] } = {};
+  const trace: Trace = {};
   Error.stackTraceLimit = 40;
+  Error.captureStackTrace(trace, traceHere);
+  Error.stackTraceLimit = stackTraceLimit;
+  return trace;
+}
+
+/** Innermost first. Without their lines: those take longer still. */
+function filesOf(trace: Trace): readonly string[] {
+  const describe: unknown = Reflect.get(Error, 'prepareStackTrace');
   Error.prepareStackTrace = (_error, sites) => sites.map((site) => site.getFileName() ?? '');
-  Error.captureStackTrace(trace, filesOfStack);
   const files = trace.stack ?? [];
-  Object.assign(Error, { prepareStackTrace: describe, stackTraceLimit });
+  Object.assign(Error, { prepareStackTrace: describe });
   return files.map((file) => file.replace(/^file:\/\//, ''));
 }
 
-/** Whether code of the server, not of a test, has built the statement that is being built. */
-function isServers(): boolean {
-  const author = filesOfStack().find(
+/** Whether code of the server, not of a test, has built the statement that was being built. */
+function isServers(trace: Trace): boolean {
+  const author = filesOf(trace).find(
     (file) => file.startsWith(projectRoot) && !/node_modules|tests\/support\/sql-notes/.test(file),
   );
   return author?.startsWith(serverFolder) ?? false;
 }
 
-/** Remembers which statements the server's own code has built. */
+/** Remembers where statements were built. */
 class Authors implements KyselyPlugin {
-  readonly #servers = new WeakSet<QueryId>();
+  readonly #traces = new WeakMap<QueryId, Trace>();
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    if (isServers()) this.#servers.add(queryId);
+    this.#traces.set(queryId, traceHere());
     return node;
   }
 
@@ -56,8 +66,9 @@ class Authors implements KyselyPlugin {
     return Promise.resolve(result);
   }
 
-  has(queryId: QueryId): boolean {
-    return this.#servers.has(queryId);
+  isServers(queryId: QueryId): boolean {
+    const trace = this.#traces.get(queryId);
+    return trace !== undefined && isServers(trace);
   }
 }
 
@@ -65,10 +76,11 @@ const noted = new Set<string>();
 const shortened = new Map<string, string>();
 let lines: string[] = [];
 
-function note(kind: Note['kind'], text: string): void {
+/** @param isServers whether the server's own code has built it */
+function note(kind: Note['kind'], text: string, isServers: () => boolean): void {
   const file = basename(expect.getState().testPath ?? '', '.test.ts');
   const key = `${kind} ${file} ${text}`;
-  if (noted.has(key)) return;
+  if (noted.has(key) || !isServers()) return;
   noted.add(key);
   const sql = shortened.get(text) ?? normalised(text);
   shortened.set(text, sql);
@@ -83,7 +95,7 @@ export function notingKysely(kind: Note['kind'], pool: PostgresPool): Db {
     dialect: new PostgresDialect({ pool }),
     plugins: [authors],
     log: ({ query }: LogEvent) => {
-      if (authors.has(query.queryId)) note(kind, query.sql);
+      note(kind, query.sql, () => authors.isServers(query.queryId));
     },
   });
 }

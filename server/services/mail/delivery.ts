@@ -47,6 +47,9 @@ function deliverBySmtp(settings: MailSettings, url: string): Deliver {
 /** Mails in files hold links that work: they are this account's alone, and do not stay. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
+/** There may be thousands: they are not all looked at for each mail. */
+const lookEveryMs = 60 * 60_000;
+
 function deliverToFolder(
   settings: MailSettings,
   clock: Clock,
@@ -56,6 +59,7 @@ function deliverToFolder(
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   // Names sort as the mails came, also those of one moment.
   let written = 0;
+  let lookedAt = -Infinity;
   return async (mail) => {
     const { message } = await transport.sendMail(envelope(settings, mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -66,6 +70,8 @@ function deliverToFolder(
     const path = join(folder, `${time}-${order}-${randomUUID().slice(0, 8)}.eml`);
     await writeFile(path, message, { mode: 0o600, flag: 'wx' });
     onFile(path);
+    if (Math.abs(now.getTime() - lookedAt) < lookEveryMs) return;
+    lookedAt = now.getTime();
     await removeOld(folder, now);
   };
 }
