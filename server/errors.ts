@@ -71,6 +71,13 @@ export const unavailable = (cause?: unknown): AppError =>
     cause,
   });
 
+/** What was asked for was given up, because others need the database too. Nothing has changed, and it may be asked again. */
+export const tookTooLong = (cause?: unknown): AppError =>
+  new AppError(503, 'took_too_long', {
+    retryAfterSeconds: 10,
+    cause,
+  });
+
 /** Many sign in at this moment. Nothing was looked at, and nothing is wrong: asking again is right. */
 export const signInBusy = (retryAfterSeconds: number): AppError =>
   new AppError(503, 'sign_in_busy', {

@@ -79,8 +79,20 @@ export const isFatal = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && /^(FATAL|PANIC)$/.test(String(error.severity));
 
 // pg has no code for a full pool.
-const isPoolFull = (error: Error): boolean =>
-  error.message.startsWith('timeout exceeded when trying to connect');
+export const isPoolFull = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
+
+/** What a view asked took longer than it may, or waited too long behind others that did. */
+export class TooSlowError extends Error {
+  override readonly name = 'TooSlowError';
+
+  constructor(cause: unknown) {
+    super('A view took too long', { cause });
+  }
+}
+
+/** The database ended a statement, for it took longer than it may. */
+export const isEnded = (error: unknown): boolean => sqlState(error) === '57014';
 
 const unreachable = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']);
 
@@ -103,12 +115,13 @@ export function isUnanswered(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isConnectionLost(error) || isFatal(error) || isPoolFull(error)) return true;
+  if (error instanceof TooSlowError) return true;
   return /^(25006|53|57P|57014|58)/.test(sqlState(error) ?? '');
 }
 
-/** Unavailable, and not because this one statement took too long (57014). */
+/** Unavailable, and not because this one statement took too long. */
 export const isAway = (error: unknown): boolean =>
-  isUnavailable(error) && sqlState(error) !== '57014';
+  isUnavailable(error) && !isEnded(error) && !(error instanceof TooSlowError);
 
 /** The database could not do what was asked, whatever the reason, except that it was asked for something wrong. */
 export const isStoreFailure = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import type { Config } from '../config';
@@ -77,9 +78,14 @@ async function onOwnConnection<T>(
   }
 }
 
-/** A PGlite that reads values the way the server's PostgreSQL connections do. */
+/** How a PGlite reads values the way the server's PostgreSQL connections do, and what it knows beside. */
+export const pgliteOptions = {
+  parsers: { [dateType]: (text: string) => text },
+  extensions: { pg_trgm },
+};
+
 export function createPGlite(dataDir: string): Promise<PGlite> {
-  return PGlite.create(dataDir, { parsers: { [dateType]: (text: string) => text } });
+  return PGlite.create(dataDir, pgliteOptions);
 }
 
 export function kyselyOver(pool: PostgresPool): Db {

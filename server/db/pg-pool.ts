@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Pool, types } from 'pg';
-import type { PoolClient } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { isConnectionLost, isFatal } from './failures';
+import { isConnectionLost, isEnded, isFatal, isPoolFull, TooSlowError } from './failures';
+import { isView } from './kind-of-work';
 import { SilenceWatch } from './silence';
 import type { SilenceTimes } from './silence';
 
@@ -26,9 +27,14 @@ export interface PoolTimes extends SilenceTimes {
   readonly connectMs: number;
   /** The database ends a statement that takes longer, and says so. */
   readonly statementMs: number;
+  /** The same of a statement of a view: who asked waits before a screen. Left out: as of any other. */
+  readonly viewMs?: number;
 }
 
-const usualTimes: PoolTimes = timesOf(30_000);
+/** Of all connections, what views get: the rest is for work that is sent, and for those who sign in. */
+const shareOfViews = 0.4;
+
+export const usualTimes: PoolTimes = timesOf(30_000);
 
 /** A change of the schema may go over every row of a large district, and processes that start wait for one another. */
 export const schemaTimes: PoolTimes = timesOf(60 * 60_000);
@@ -40,18 +46,24 @@ function timesOf(statementMs: number): PoolTimes {
     doubtMs: 3_000,
     lookMs: 3_000,
     statementMs,
+    viewMs: Math.min(statementMs, 5_000),
     answerMs: statementMs + 5_000,
   };
 }
 
-/** A pool whose statements are prepared once per connection: the texts are few and fixed. */
+/**
+ * A pool whose statements are prepared once per connection: the texts are few and fixed. Views have connections of their
+ * own: they can neither take those of others nor be asked at length.
+ */
 export class PgPool implements PostgresPool {
-  readonly #pool: Pool;
+  readonly #work: Pool;
+  readonly #views: Pool;
   readonly #names = new Map<string, string>();
   readonly #lost = new WeakMap<object, Error>();
   readonly #silence: SilenceWatch;
 
   /**
+   * @param size of all connections; of one or two, views have one more
    * @param onLost hears once of each connection that ended by itself, or that was given up because nothing is
    *   heard on it: the pool goes on with others
    */
@@ -62,12 +74,24 @@ export class PgPool implements PostgresPool {
     times = usualTimes,
   ) {
     this.#silence = new SilenceWatch(connectionString, times);
-    this.#pool = new Pool({
+    const ofViews = Math.floor(size * shareOfViews);
+    const { connectMs, statementMs, viewMs = statementMs } = times;
+    this.#work = this.#open(connectionString, {
+      max: size - ofViews,
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: statementMs,
+    });
+    this.#views = this.#open(connectionString, {
+      max: Math.max(1, ofViews),
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: viewMs,
+    });
+  }
+
+  #open(connectionString: string, more: PoolConfig): Pool {
+    const pool = new Pool({
       connectionString,
-      max: size,
       types: typeParsers,
-      connectionTimeoutMillis: times.connectMs,
-      statement_timeout: times.statementMs,
       // One that was given up here may not hear of it: what it has locked must not wait for it.
       idle_in_transaction_session_timeout: 20_000,
       application_name: 'daybook',
@@ -76,22 +100,25 @@ export class PgPool implements PostgresPool {
       // A database host that is gone without a word is noticed in a minute, not in two hours.
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
+      ...more,
     });
     // An error that nobody listens to ends the process. The pool itself listens to idle connections only, and a new one
     // may be lost with the very bytes that say it is there: whoever asked for it would listen too late.
-    this.#pool.on('connect', (client) => {
+    pool.on('connect', (client) => {
       client.on('error', (error) => {
         this.#note(client, error);
       });
     });
     // What the pool hears it says again, as an error of its own.
-    this.#pool.on('error', (error, client) => {
+    pool.on('error', (error, client) => {
       this.#note(client, error);
     });
+    return pool;
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const client = await this.#pool.connect();
+    const forView = isView();
+    const client = await (forView ? this.#ofViews() : this.#work.connect());
     return {
       query: async (sql: string, values: readonly unknown[]) => {
         // Asked anything more, e.g. to roll back, it would complain of that and hide why.
@@ -102,13 +129,22 @@ export class PgPool implements PostgresPool {
         } catch (error) {
           // The database says so before the connection ends: until then the pool would hand it to the next in line.
           if (isConnectionLost(error) || isFatal(error)) this.#note(client, error as Error);
-          throw error;
+          throw forView && isEnded(error) ? new TooSlowError(error) : error;
         }
       },
       release: () => {
         client.release(this.#lost.get(client));
       },
     } as unknown as PostgresPoolClient;
+  }
+
+  /** @throws TooSlowError when others' views have all of the share for too long */
+  async #ofViews(): Promise<PoolClient> {
+    try {
+      return await this.#views.connect();
+    } catch (error) {
+      throw isPoolFull(error) ? new TooSlowError(error) : error;
+    }
   }
 
   /** The first reason counts: what comes after it only says that the connection is gone. */
@@ -131,8 +167,8 @@ export class PgPool implements PostgresPool {
     return name;
   }
 
-  end(): Promise<void> {
+  async end(): Promise<void> {
     this.#silence.stop();
-    return this.#pool.end();
+    await Promise.all([this.#work.end(), this.#views.end()]);
   }
 }

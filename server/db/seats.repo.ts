@@ -22,7 +22,8 @@ export interface SeatRow {
 
 /**
  * The seats of some schools, by name. What was opened belongs to the school of its assignment, as in the figures about
- * use: a student who changes school is counted where the lesson was.
+ * use: a student who changes school is counted where the lesson was. Only where more opened a lesson than seats were
+ * bought it is looked up since when.
  */
 export async function findSeats(
   db: DbOrTransaction,
@@ -50,23 +51,30 @@ export async function findSeats(
       from place p join order_seats s on s.school_id = p.id
       join orders o on o.id = s.order_id and o.state = any(${[...seatStates]}::text[])
       group by p.id),
+    used as materialized (
+      select p.id, count(*)::int as in_use
+      from place p join students_opened o on o.school_id = p.id and o.span = 'year' and o.starts_on = p.year_from
+      group by p.id),
     first_opened as (
       select p.id, c.student_id, min(c.begun_at) as at
-      from place p join assignments a on a.school_id = p.id
+      from used u join bought b on b.id = u.id and b.bought > 0 and u.in_use > b.bought
+      join place p on p.id = u.id
+      join assignments a on a.school_id = p.id
       join assignment_students c on c.assignment_id = a.id
         and c.begun_at >= p.year_from::timestamp at time zone p.time_zone
         and c.begun_at < (p.year_from + interval '1 year') at time zone p.time_zone
       group by p.id, c.student_id),
     opened as (
       select f.id, f.at, row_number() over (partition by f.id order by f.at) as place from first_opened f),
-    used as (
-      select f.id, count(*)::int as in_use, min(f.at) filter (where f.place > coalesce(b.bought, 0)) as over_at
-      from opened f left join bought b on b.id = f.id group by f.id)
+    over_since as (
+      select f.id, min(f.at) as over_at from opened f join bought b on b.id = f.id
+      where f.place > b.bought group by f.id)
     select p.id, p.name, p.is_demo, p.today, p.trial_from, coalesce(b.bought, 0) as bought, b.ends_on, b.ended_on,
       coalesce(b.coming, 0) as coming, coalesce(u.in_use, 0) as in_use,
-      (greatest(u.over_at, b.changed_at, p.seats_lost_at) at time zone p.time_zone)::date as over_since,
+      (greatest(w.over_at, b.changed_at, p.seats_lost_at) at time zone p.time_zone)::date as over_since,
       (p.seats_lost_at at time zone p.time_zone)::date as lost_on
     from place p left join bought b on b.id = p.id left join used u on u.id = p.id
+    left join over_since w on w.id = p.id
     order by p.name, p.id`.execute(db);
   return found.rows;
 }

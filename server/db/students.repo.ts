@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../contract-types';
 import { keptStudents, shownGroups } from '../policies/students';
+import { countUpTo } from './counted';
+import type { Counted } from './counted';
 import { isCalled } from './groups.repo';
 import { noPasswordHash } from './password-owners.repo';
 import { isKeptPerson, isKeptPlace } from './roster-locks.repo';
@@ -74,7 +76,7 @@ export async function findStudents(
   person: Person,
   { search, group, school, grade, lately, withoutGroup, active }: StudentFilter,
   slice: Slice,
-): Promise<{ readonly total: number; readonly students: readonly StudentRow[] }> {
+): Promise<Counted & { readonly students: readonly StudentRow[] }> {
   const inUse = sql`select 1 from group_students gs join groups g on g.id = gs.group_id
     where gs.student_id = u.id and g.archived_at is null`;
   const chosen = sql`from users u left join schools sc on sc.id = u.school_id
@@ -84,13 +86,14 @@ export async function findStudents(
       and ${school === undefined ? sql`true` : sql`u.school_id = ${school}`}
       and ${isLately(lately)}
       and ${withoutGroup ? sql`not exists (${inUse})` : sql`true`}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
+  const counted = await countUpTo(db, chosen);
+  if (slice.offset >= counted.total) return { ...counted, students: [] };
   // The page first: the groups of a hundred thousand students were looked up to throw them away.
   const found = await sql<StudentRow>`
     with page as materialized (${pageByName(search, chosen, [sql`u.username`], slice)})
     select ${columnsFor(person)} from page join users u on u.id = page.id
     left join schools sc on sc.id = u.school_id order by page.place`.execute(db);
-  return { total: counted.rows[0]?.total ?? 0, students: found.rows };
+  return { ...counted, students: found.rows };
 }
 
 /** A student that this person keeps. */

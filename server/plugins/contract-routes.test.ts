@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readContract } from '../contract';
-import { createCompiler, registerContractRoutes } from './contract-routes';
+import { createCompiler, isView, registerContractRoutes } from './contract-routes';
 import type { Operations } from './operations';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>;
@@ -32,4 +32,14 @@ it('can make the checks of every operation', async () => {
   const sessions = {} as Parameters<typeof registerContractRoutes>[2];
   await registerContractRoutes(app, emptyOperations(), sessions);
   expect(made.length).toBeGreaterThan(100);
+});
+
+it.each([
+  ['GET', '/dashboard/needs', 'application/json', true],
+  ['GET', '/dashboard/students/:student_id/record', 'application/zip', false],
+  ['GET', '/dashboard/groups/:group_id/live/events', 'text/event-stream', false],
+  ['POST', '/dashboard/groups', 'application/json', false],
+  ['GET', '/student/today', 'application/json', false],
+])('takes %s %s for a view: %#', (method, url, type, view) => {
+  expect(isView(method, url, { responses: { 200: { content: { [type]: {} } } } })).toBe(view);
 });

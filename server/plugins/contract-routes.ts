@@ -56,7 +56,7 @@ export async function registerContractRoutes(
     const door = doorOf(fact.security ?? security);
     const types = fact.requestBody && Object.keys(fact.requestBody.content);
     return {
-      ...routeOf(operation as Operation<OperationId>, successOf(fact)),
+      ...routeOf(operation as Operation<OperationId>, successOf(fact), isView(method, url, fact)),
       ...(door ? { onRequest: createAuthGuard(sessions, door, operationId) } : {}),
       ...(types ? { preValidation: refuseOtherTypes(types) } : {}),
       method,
@@ -109,6 +109,18 @@ function doorOf(security: SecurityList): Door | undefined {
 /** The status by which an operation says that it went well. */
 const successOf = ({ responses }: OperationFacts): number =>
   Number(Object.keys(responses).find((status) => status.startsWith('2')));
+
+/**
+ * Whether it shows staff something: a home, an overview, a list. A file that is made and a page that is told of changes
+ * take as long as they take; what a child asks for is a few rows, and waits behind nobody's view.
+ */
+export function isView(method: string, url: string, fact: OperationFacts): boolean {
+  if (method !== 'GET' || !url.startsWith('/dashboard/')) return false;
+  const { content = {} } = (fact.responses[successOf(fact)] ?? {}) as {
+    readonly content?: Readonly<Record<string, unknown>>;
+  };
+  return Object.keys(content).every((type) => type === 'application/json');
+}
 
 /** Fastify checks a body only against the schema of its own type: any other type would pass unchecked. */
 function refuseOtherTypes(types: readonly string[]) {

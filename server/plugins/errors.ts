@@ -1,8 +1,14 @@
 /** Every failure becomes `{ message, code, errors? }`; nothing of the inside gets out. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost, isDataError, isDiskFull, isUnavailable } from '../db/failures';
+import {
+  isConnectionLost,
+  isDataError,
+  isDiskFull,
+  isUnavailable,
+  TooSlowError,
+} from '../db/failures';
 import type { Schema } from '../contract-types';
-import { AppError, notFound, serverFull, unavailable } from '../errors';
+import { AppError, notFound, serverFull, tookTooLong, unavailable } from '../errors';
 import { faultsOf } from '../locales/faults';
 import { messageIn, type Said } from '../locales/messages';
 import { languageOfRequest } from './language';
@@ -70,6 +76,7 @@ function toAppError(error: unknown): AppError {
   const status = clientStatusOf(error);
   if (status !== undefined) return fromStatus(status);
   if (isDiskFull(error)) return serverFull(error);
+  if (error instanceof TooSlowError) return tookTooLong(error);
   if (isUnavailable(error)) return unavailable(error);
   if (isDataError(error)) return fromStatus(422);
   return new AppError(500, 'internal', { cause: error });

@@ -17,6 +17,7 @@ import type {
 } from '../contract-types';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Person } from '../db/users.repo';
+import { asView } from '../db/kind-of-work';
 import { signedInOf } from './auth';
 import { addressOf } from './network-address';
 
@@ -97,10 +98,12 @@ export type Operations = { readonly [Id in OperationId]?: Operation<Id> };
 /**
  * An operation as the web server takes it.
  * @param success the status of an answer, where the handler sets no other
+ * @param isView whether it reads a view of staff, for which there is a share of the connections and little time
  */
 export function routeOf<Id extends OperationId>(
   operation: Operation<Id>,
   success: number,
+  isView: boolean,
 ): Limits & { readonly handler: RouteHandlerMethod } {
   const { handler, ...limits } =
     typeof operation === 'function' ? { handler: operation } : operation;
@@ -108,7 +111,8 @@ export function routeOf<Id extends OperationId>(
     ...limits,
     handler: async (request, reply) => {
       try {
-        const answer = await handler(new Call<Id>(request, reply));
+        const call = new Call<Id>(request, reply);
+        const answer = await (isView ? asView(() => handler(call)) : handler(call));
         if (reply.statusCode === 200) void reply.code(success);
         return reply.statusCode === 204 ? undefined : answer;
       } finally {

@@ -80,3 +80,19 @@ test('a class is asked for when the link to it is pointed at, a child is not', a
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(app.api.callsOf('GET', '/dashboard/students/{student_id}')).toEqual([]);
 });
+
+test.for([
+  ['en', /1 to 25 of more than 10000/],
+  ['es', /1 a 25 de más de 10000/],
+] as const)('a list goes on behind its pages: %s', async ([language, words], { app }) => {
+  app.api.on('GET', groups, () => ({
+    ...app.api.recordedAnswer('GET', groups, `${groups}?page=1&per_page=25`),
+    total: 10_000,
+    at_least: true as const,
+    last_page: 400,
+    from: 1,
+    to: 25,
+  }));
+  await app.open(groups, { as: 'teacher', language });
+  await expect.element(page.getByText(words)).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { useStepFocus } from '../ui/use-step-focus';
 /** Where in a list a page of it is. */
 export type Pagination = Pick<
   components['schemas']['Pagination'],
-  'current_page' | 'last_page' | 'from' | 'to' | 'total'
+  'current_page' | 'last_page' | 'from' | 'to' | 'total' | 'at_least'
 >;
 
 /**
@@ -29,7 +29,7 @@ export const isBehind = ({ current_page, last_page }: Pagination): boolean =>
 /** Where in a list one is, and on to the next part. Nothing for a list of one page. */
 export function Pages({ pages, onPage, onAhead }: PagesProps) {
   const { t } = useTranslation('lists');
-  const { current_page, last_page, from, to, total } = pages;
+  const { current_page, last_page, from, to, total, at_least: atLeast } = pages;
   const place = useStepFocus<HTMLParagraphElement>(current_page);
   const leave = useEffectEvent(() => onPage(last_page, true));
   const behind = isBehind(pages);
@@ -42,11 +42,15 @@ export function Pages({ pages, onPage, onAhead }: PagesProps) {
     onPointerEnter: () => onAhead?.(page),
     onFocus: () => onAhead?.(page),
   });
+  const words = () => {
+    if (from === null) return t(atLeast ? 'pages.behindMore' : 'pages.behind', { total });
+    return t(atLeast ? 'pages.rangeMore' : 'pages.range', { from, to, total });
+  };
   const before = Math.min(current_page, last_page + 1) - 1;
   return (
     <nav className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t('pages.label')}>
       <p ref={place} tabIndex={-1} role="status">
-        {from === null ? t('pages.behind', { total }) : t('pages.range', { from, to, total })}
+        {words()}
       </p>
       {before >= 1 ? (
         <Action look="plain" size="small" {...step(before)}>

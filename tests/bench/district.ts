@@ -4,6 +4,7 @@ import type { Db } from '../../server/db/tables';
 import { makeSchool, makeUser } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
 import { addRows } from '../support/rows';
+import { makeMaterials } from './district-materials';
 import { questionsOfLesson, resultsOf, stepsOf, variantsOfResult } from './district-content';
 
 export interface DistrictSize {
@@ -18,7 +19,14 @@ export interface District {
   readonly administrator: TestUser;
   readonly teacher: TestUser;
   readonly school: School;
+  /** One of the teacher's. */
   readonly group: number;
+  /** Who of that group can sign in. */
+  readonly student: TestUser;
+  /** Running, of that group, and the student's copy of its first lesson. */
+  readonly assignment: number;
+  readonly copy: number;
+  readonly studentsOfSchool: number;
   readonly students: number;
   readonly answers: number;
 }
@@ -185,23 +193,48 @@ export async function makeBenchDistrict(db: Db, now: Date, size: DistrictSize): 
     await makePeople(one, school, size);
     await makeSignIns(one, now);
     await makeVersions(one, owner, now);
+    await makeMaterials(one, now);
     await makeWork(one, now, size.assignmentsOfGroup ?? mostAssignmentsOfGroup);
     await sql`select recount_opened(null)`.execute(one);
     await sql`vacuum analyze`.execute(one);
     await sql`reset session_replication_role`.execute(one);
   });
-  const [group] = await db
-    .selectFrom('groups')
-    .select('id')
-    .where('school_id', '=', school.id)
-    .orderBy('id')
-    .limit(1)
-    .execute();
-  if (!group) throw new Error('The district has no group.');
-  await addRows(db, 'group_teachers', { group_id: group.id, teacher_id: owner.id });
+  const at = await openTo(db, school, owner);
   const counted = await sql<{ students: number; answers: number }>`
     select (select count(*)::int from users where role = 'Student') as students,
       (select count(*)::int from answers) as answers`.execute(db);
   const { students = 0, answers = 0 } = counted.rows[0] ?? {};
-  return { above, administrator, teacher: owner, school, group: group.id, students, answers };
+  const { studentsOfSchool } = size;
+  return {
+    above,
+    administrator,
+    teacher: owner,
+    school,
+    ...at,
+    studentsOfSchool,
+    students,
+    answers,
+  };
+}
+
+/** Gives the teacher the school's first group, and its first student the teacher's password. */
+async function openTo(db: Db, school: School, owner: TestUser) {
+  const found = await sql<{
+    group: number;
+    id: number;
+    login: string;
+    assignment: number;
+    copy: number;
+  }>`select g.id as "group", u.id, u.username as login, c.assignment_id as assignment, c.id as copy
+    from groups g join group_students gs on gs.group_id = g.id join users u on u.id = gs.student_id
+    join assignment_groups ag on ag.group_id = g.id
+    join assignment_students c on c.assignment_id = ag.assignment_id and c.student_id = u.id and c.position = 1
+    where g.school_id = ${school.id} order by g.id, u.id, c.assignment_id desc limit 1`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('The district has no group with work.');
+  const { group, id, login, assignment, copy } = row;
+  await addRows(db, 'group_teachers', { group_id: group, teacher_id: owner.id });
+  await sql`update users set password_hash = own.password_hash from users own
+    where own.id = ${owner.id} and users.id = ${id}`.execute(db);
+  return { group, student: { id, role: 'Student' as const, login }, assignment, copy };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate, migrations } from '../../server/db/migrate';
-import { createPGlite, kyselyOver } from '../../server/db/open';
+import { createPGlite, kyselyOver, pgliteOptions } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
 import { PGlitePool } from '../../server/db/pglite-pool';
 import { projectRoot } from '../../server/project-root';
@@ -20,10 +20,7 @@ const schemaHash = createHash('sha256')
 
 export async function copyEmbedded(): Promise<PGlite> {
   const template = new Blob([new Uint8Array(await readFile(await embeddedTemplate()))]);
-  return PGlite.create('memory://', {
-    loadDataDir: template,
-    parsers: { 1082: (text: string) => text },
-  });
+  return PGlite.create('memory://', { ...pgliteOptions, loadDataDir: template });
 }
 
 /** Puts a migrated database where a server of this data folder looks for its own: a first start takes seconds. */

@@ -40,7 +40,7 @@ export function createAssignmentReading({ db, clock }: { readonly db: Db; readon
       assertMayRead(person);
       const paged = { ...(page && { page }), ...(per_page && { per_page }) };
       const filter = { search: storableText(search).trim(), group, state };
-      const { total, rows } = await findAssignments(db, person, filter, {
+      const { rows, ...counted } = await findAssignments(db, person, filter, {
         ...sliceOf(paged),
         audiences: await audiencesOf(db, person),
         now: clock.now(),
@@ -50,7 +50,7 @@ export function createAssignmentReading({ db, clock }: { readonly db: Db; readon
         ...(group !== undefined && { group: String(group) }),
         ...(state !== undefined && { state }),
       };
-      const counts = { total, shown: rows.length };
+      const counts = { ...counted, shown: rows.length };
       return {
         ...paginationOf('/api/dashboard/assignments', paged, filters, counts),
         data: rows.map(toSummary),

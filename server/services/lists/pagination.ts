@@ -1,4 +1,5 @@
 import type { Schema } from '../../contract-types';
+import type { Counted } from '../../db/counted';
 import type { Slice } from '../../db/slice';
 
 export interface PageQuery {
@@ -25,7 +26,7 @@ export function paginationOf(
   path: string,
   query: PageQuery,
   filters: Readonly<Record<string, string>>,
-  { total, shown }: { readonly total: number; readonly shown: number },
+  { total, atLeast = false, shown }: Counted & { readonly shown: number },
 ): Schema<'Pagination'> {
   const { limit, offset } = sliceOf(query);
   const current = query.page ?? 1;
@@ -44,6 +45,7 @@ export function paginationOf(
   const numbers = Array.from({ length: end - first + 1 }, (_, index) => first + index);
   return {
     total,
+    ...(atLeast && { at_least: atLeast }),
     per_page: limit,
     current_page: current,
     last_page: last,

@@ -129,7 +129,7 @@ export function createStudents(context: {
       const search = lineOf(query.search ?? '');
       const lately = latelyOf(clock, person, signedIn);
       const filter = { search, group, school, grade, lately, withoutGroup, active };
-      const { total, students } = await findStudents(db, person, filter, sliceOf(query));
+      const { students, ...counted } = await findStudents(db, person, filter, sliceOf(query));
       const filters: Record<string, string> = {
         ...(search && { search }),
         ...(group !== undefined && { group: String(group) }),
@@ -139,7 +139,7 @@ export function createStudents(context: {
         ...(signedIn !== undefined && { signed_in_lately: String(signedIn) }),
         ...(!active && { active: 'false' }),
       };
-      const counts = { total, shown: students.length };
+      const counts = { ...counted, shown: students.length };
       const pages = paginationOf('/api/dashboard/students', query, filters, counts);
       return { ...pages, data: students.map(toSummary) };
     },
