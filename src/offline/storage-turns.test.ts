@@ -30,12 +30,12 @@ let tablet: StudentTablet;
 let unsubscribe: () => void;
 
 beforeAll(() => {
-  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as IDBDatabase['transaction'];
+  const begin = Reflect.get(IDBDatabase.prototype, 'transaction');
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
     ...how
   ) {
-    const [stores, mode = 'readonly', options] = how as Parameters<IDBDatabase['transaction']>;
+    const [stores, mode = 'readonly', options] = how;
     const durability = options?.durability ?? 'default';
     const names = typeof stores === 'string' ? [stores] : [...stores];
     transactions.push({ database: this.name, stores: names, mode, durability });
@@ -43,7 +43,7 @@ beforeAll(() => {
     tx.addEventListener('complete', () => done.push('complete'));
     return tx;
   });
-  const getAll = Reflect.get(IDBObjectStore.prototype, 'getAll') as IDBObjectStore['getAll'];
+  const getAll = Reflect.get(IDBObjectStore.prototype, 'getAll');
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
     this: IDBObjectStore,
     ...what
