@@ -11,17 +11,17 @@ export class OutboxChanges {
   readonly entries = new Map<string, OutboxEntry | undefined>();
   readonly marks = new Map<string, Mark>();
 
-  put(outbox: { put(entry: OutboxEntry): Promise<unknown> }, entry: OutboxEntry): Promise<unknown> {
+  put<Asked>(outbox: { put(entry: OutboxEntry): Asked }, entry: OutboxEntry): Asked {
     this.entries.set(entry.opId, entry);
     return outbox.put(entry);
   }
 
-  remove(outbox: { delete(opId: string): Promise<unknown> }, opId: string): Promise<unknown> {
+  remove<Asked>(outbox: { delete(opId: string): Asked }, opId: string): Asked {
     this.entries.set(opId, undefined);
     return outbox.delete(opId);
   }
 
-  mark(answers: { put(mark: Mark): Promise<unknown> }, mark: Mark): Promise<unknown> {
+  mark<Asked>(answers: { put(mark: Mark): Asked }, mark: Mark): Asked {
     this.marks.set(mark.entityKey, mark);
     return answers.put(mark);
   }

@@ -1,4 +1,7 @@
-/** The transaction of one operation: a child waits for it at every tap. */
+/**
+ * The transaction of one operation: a child waits for it at every tap. Two turns with the storage, one reading and one
+ * writing, each asked for all at once.
+ */
 import { activeKey, nextActiveSeconds } from './active-time';
 import { lostPostings } from './lost-postings';
 import { OutboxChanges } from './outbox-changes';
@@ -13,9 +16,10 @@ import {
   type OutboxBody,
   type OutboxEntry,
 } from './outbox-entry';
-import { signInKeys, type StoredFile, type UserDbTx } from './user-db';
+import type { EventTx } from './event-tx';
+import { signInKeys, type StoredFile } from './user-db';
 
-type OutboxTx = UserDbTx<('answers' | 'outbox' | 'files' | 'kv')[]>;
+type OutboxTx = EventTx<'answers' | 'outbox' | 'files' | 'kv', Written | undefined>;
 
 const isRestored = (body: OutboxBody): boolean => isDocument(body) && body.restored === true;
 const isChecked = (body: OutboxBody): boolean =>
@@ -25,27 +29,22 @@ const isChecked = (body: OutboxBody): boolean =>
  * Makes room for a newer answer: one that was never attempted is replaced, unless it was checked and may stand; a
  * parked one stays, but no longer holds the newer one back. What stood in a document before an earlier version was brought back is sent
  * by itself, so that it stays among the versions; so is a score that waits to be given back.
- * @param waiting all entries of the same thing
- * @param postings what waits to be given back of it
- * @param seq of the newer one
- * @returns the entry that was replaced, and the requests under way
+ * @returns the entry that was replaced
  */
 function replaceOlder(
   tx: OutboxTx,
   body: OutboxBody,
   { waiting, postings, seq }: Pick<Found, 'waiting' | 'postings' | 'seq'>,
   changes: OutboxChanges,
-) {
-  const outbox = tx.objectStore('outbox');
+): OutboxEntry | undefined {
+  const outbox = tx.store('outbox');
   const apart = [...postings, ...waiting.filter((entry) => isRestored(entry.body))];
   const from = isRestored(body) ? Infinity : Math.max(0, ...apart.map(({ seq }) => seq));
-  const requests: Promise<unknown>[] = lostPostings(waiting, postings, seq).map((lost) =>
-    changes.put(outbox, lost),
-  );
+  for (const lost of lostPostings(waiting, postings, seq)) changes.put(outbox, lost);
   let replaced: OutboxEntry | undefined;
   for (const entry of waiting) {
     if (entry.state === 'parked') {
-      requests.push(changes.put(outbox, { ...entry, superseded: true }));
+      changes.put(outbox, { ...entry, superseded: true });
     } else if (
       entry.state === 'queued' &&
       entry.attempts === 0 &&
@@ -53,19 +52,25 @@ function replaceOlder(
       !isChecked(entry.body)
     ) {
       replaced = entry;
-      requests.push(changes.remove(outbox, entry.opId));
+      changes.remove(outbox, entry.opId);
     }
   }
-  return { replaced, requests };
+  return replaced;
 }
 
 /** A drawing that was drawn over before it was sent is needed by nobody. */
-async function dropUnnamedFile(tx: OutboxTx, sha256: string | undefined): Promise<void> {
-  if (sha256 === undefined) return;
-  const entries = await tx.objectStore('outbox').getAll();
-  const marks = await tx.objectStore('answers').getAll();
-  if ([...entries, ...marks].some((other) => fileNamedBy(other) === sha256)) return;
-  await tx.objectStore('files').delete(sha256);
+function dropUnnamedFile(tx: OutboxTx, sha256: string | undefined, then: () => void): void {
+  if (sha256 === undefined) {
+    then();
+    return;
+  }
+  const entries = tx.store('outbox').getAll() as IDBRequest<OutboxEntry[]>;
+  const marks = tx.store('answers').getAll() as IDBRequest<Mark[]>;
+  tx.after(marks, () => {
+    const all = [...entries.result, ...marks.result];
+    if (!all.some((other) => fileNamedBy(other) === sha256)) tx.store('files').delete(sha256);
+    then();
+  });
 }
 
 function markOf(entry: OutboxEntry, before: Mark | undefined): Mark {
@@ -80,25 +85,52 @@ function markOf(entry: OutboxEntry, before: Mark | undefined): Mark {
   };
 }
 
-type Found = Awaited<ReturnType<typeof whatIsThere>>;
+interface Found {
+  readonly before: Mark | undefined;
+  /** All entries of the same thing. */
+  readonly waiting: readonly OutboxEntry[];
+  /** What waits to be given back of it. */
+  readonly postings: readonly OutboxEntry[];
+  /** Of the new one. */
+  readonly seq: number;
+  readonly newFile: StoredFile | undefined;
+  readonly isLate: boolean;
+  /** The time at the lesson that nothing has told yet. */
+  readonly active: unknown;
+}
 
-/** What the new entry follows from, asked for all at once: a turn for each would be felt on a slow tablet. */
-async function whatIsThere(tx: OutboxTx, key: string, { body, file }: NewOperation) {
-  const outbox = tx.objectStore('outbox').index('entityKey');
+/** What the new entry follows from. */
+function whatIsThere(
+  tx: OutboxTx,
+  key: string,
+  { body, file }: NewOperation,
+  then: (found: Found) => void,
+): void {
+  const outbox = tx.store('outbox').index('entityKey');
+  const kv = tx.store('kv');
   const lesson = lessonOf(body);
-  const [before, waiting, postings, last, signedIn, fileKey, active] = await Promise.all([
-    tx.objectStore('answers').get(key),
-    outbox.getAll(key),
-    body.type === 'score.save' ? outbox.getAll(postingKey(body.workId)) : [],
-    tx.objectStore('kv').get('seq'),
-    tx.objectStore('kv').getKey(signInKeys.user),
-    file && tx.objectStore('files').getKey(file.sha256),
-    lesson === undefined ? undefined : tx.objectStore('kv').get(activeKey(lesson)),
-  ]);
-  const seq = (typeof last === 'number' ? last : 0) + 1;
-  const newFile = fileKey === undefined ? file : undefined;
-  const isLate = signedIn === undefined;
-  return { before, waiting, postings: postings.filter(isFree), seq, newFile, isLate, active };
+  const before = tx.store('answers').get(key) as IDBRequest<Mark | undefined>;
+  const waiting = outbox.getAll(key) as IDBRequest<OutboxEntry[]>;
+  const postings =
+    body.type === 'score.save'
+      ? (outbox.getAll(postingKey(body.workId)) as IDBRequest<OutboxEntry[]>)
+      : undefined;
+  const fileKey = file && tx.store('files').getKey(file.sha256);
+  const active =
+    lesson === undefined ? undefined : (kv.get(activeKey(lesson)) as IDBRequest<unknown>);
+  const last = kv.get('seq') as IDBRequest<unknown>;
+  const signedIn = kv.getKey(signInKeys.user);
+  tx.after(signedIn, () => {
+    then({
+      before: before.result,
+      waiting: waiting.result,
+      postings: postings?.result.filter(isFree) ?? [],
+      seq: (typeof last.result === 'number' ? last.result : 0) + 1,
+      newFile: fileKey?.result === undefined ? file : undefined,
+      isLate: signedIn.result === undefined,
+      active: active?.result,
+    });
+  });
 }
 
 const isFree = ({ state }: OutboxEntry): boolean => state !== 'parked';
@@ -118,14 +150,21 @@ function withRestored(body: OutboxBody, replaced?: OutboxEntry): OutboxBody {
   return { ...body, restored: true };
 }
 
-/** The time at the lesson leaves its place in the transaction that writes whoever tells it: it is told once. */
-function takeActive(tx: OutboxTx, body: OutboxBody, { active }: Found, replaced?: OutboxEntry) {
+/**
+ * The time at the lesson leaves its place in the transaction that writes whoever tells it: it is told once.
+ * @returns the seconds to tell
+ */
+function takeActive(
+  tx: OutboxTx,
+  body: OutboxBody,
+  { active }: Found,
+  replaced?: OutboxEntry,
+): number | undefined {
   const lesson = lessonOf(body);
-  if (lesson === undefined) return { told: undefined, moving: undefined };
+  if (lesson === undefined) return undefined;
   const { told, left } = nextActiveSeconds(active, replaced);
-  const moving =
-    active === undefined ? undefined : tx.objectStore('kv').put(left, activeKey(lesson));
-  return { told, moving };
+  if (active !== undefined) tx.store('kv').put(left, activeKey(lesson));
+  return told;
 }
 
 /** A step is done once; a hand-in that waits is the same hand-in, unless the work was returned since. */
@@ -146,7 +185,7 @@ export interface NewOperation {
   readonly notBefore: number | undefined;
 }
 
-interface Written {
+export interface Written {
   readonly entry: OutboxEntry;
   /** The user database holds no sign-in: its person has left, and it may be about to be deleted. */
   readonly isLate: boolean;
@@ -154,22 +193,24 @@ interface Written {
 }
 
 /**
- * Writes one operation, and what the screen shows of it. Two turns with the storage: one reading, one writing.
+ * Writes one operation, and what the screen shows of it. Ends with undefined when it was done before and nothing is to be
+ * written.
  * @param tx over `answers`, `outbox`, `files` and `kv`
- * @returns undefined when it was done before and nothing is to be written
  */
-export async function writeOperation(
-  tx: OutboxTx,
-  operation: NewOperation,
-): Promise<Written | undefined> {
+export function writeOperation(tx: OutboxTx, operation: NewOperation): void {
+  const key = entityKeyOf(operation.body);
+  whatIsThere(tx, key, operation, (found) => {
+    if (isDone(operation.body, found.waiting, found.before)) tx.commit(undefined);
+    else writeAfter(tx, key, operation, found);
+  });
+}
+
+function writeAfter(tx: OutboxTx, key: string, operation: NewOperation, found: Found): void {
   const { body, userId, deviceId } = operation;
-  const key = entityKeyOf(body);
-  const found = await whatIsThere(tx, key, operation);
-  const { before, waiting, seq, newFile, isLate } = found;
-  if (isDone(body, waiting, before)) return undefined;
+  const { before, seq, newFile, isLate } = found;
   const changes = new OutboxChanges();
-  const { replaced, requests } = replaceOlder(tx, body, found, changes);
-  const { told, moving } = takeActive(tx, body, found, replaced);
+  const replaced = replaceOlder(tx, body, found, changes);
+  const told = takeActive(tx, body, found, replaced);
   const entry: OutboxEntry = {
     opId: crypto.randomUUID(),
     userId,
@@ -186,19 +227,11 @@ export async function writeOperation(
     nextAt: operation.notBefore ?? 0,
     lastError: undefined,
   };
-  requests.push(
-    tx.objectStore('kv').put(seq, 'seq'),
-    changes.put(tx.objectStore('outbox'), entry),
-    changes.mark(tx.objectStore('answers'), markOf(entry, before)),
-  );
-  if (moving) requests.push(moving);
-  if (newFile) requests.push(tx.objectStore('files').put(newFile));
-  const written = Promise.all(requests);
-  // It is awaited below; this only keeps an early abort from counting as unhandled.
-  written.catch(() => undefined);
-  await dropUnnamedFile(tx, replaced && fileNamedBy(replaced));
-  // Says that no more comes, so that the storage need not ask after the last request.
-  tx.commit();
-  await written;
-  return { entry, isLate, changes };
+  tx.store('kv').put(seq, 'seq');
+  changes.put(tx.store('outbox'), entry);
+  changes.mark(tx.store('answers'), markOf(entry, before));
+  if (newFile) tx.store('files').put(newFile);
+  dropUnnamedFile(tx, replaced && fileNamedBy(replaced), () => {
+    tx.commit({ entry, isLate, changes });
+  });
 }

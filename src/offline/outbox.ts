@@ -6,9 +6,9 @@ import { requestDrain } from './drain-scheduler';
 import { keepLate } from './late-work';
 import { entityKeyOf, isLessonWork, type LessonRef, type OutboxBody } from './outbox-entry';
 import { noteChanges } from './outbox-changes';
-import { writeOperation, type NewOperation } from './outbox-write';
+import { writeOperation, type NewOperation, type Written } from './outbox-write';
 import { sha256Hex } from './sha256';
-import { change, read, StorageFullError, type StoredFile } from './user-db';
+import { change, changeByEvents, read, StorageFullError, type StoredFile } from './user-db';
 
 export type { LessonRef };
 export { StorageFullError };
@@ -55,9 +55,10 @@ export async function enqueue(
   // Nothing is awaited when it need not be: the transaction begins before the screen is drawn anew.
   const device = knownDeviceId() ?? (await deviceId());
   const operation: NewOperation = { userId, deviceId: device, body, baseRev, file, notBefore };
-  const written = await change(userId, ['answers', 'outbox', 'files', 'kv'], (tx) =>
-    writeOperation(tx, operation),
-  );
+  const stores = ['answers', 'outbox', 'files', 'kv'] as const;
+  const written = await changeByEvents<Written | undefined>(userId, stores, (tx) => {
+    writeOperation(tx, operation);
+  });
   if (!written) return;
   noteChanges(userId, written.changes);
   // What a teacher types is looked after by `typed-work`.

@@ -17,6 +17,7 @@ import type { components } from '../api/schema';
 import type { FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
 import { deviceValue, people, putPerson, removePerson } from './device-registry';
+import { runByEvents, type EventTx } from './event-tx';
 import { limited, LockTimeoutError, withLock } from './leader';
 import { mayOpen, watchTransactions } from './opening';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
@@ -212,6 +213,19 @@ export function change<Names extends StoreName[], T>(
       throw tx.error ?? error;
     }
   });
+}
+
+/**
+ * The same as `change` for what a child waits for at every tap.
+ * @param work may run a second time
+ * @throws StorageFullError when the device is full; nothing has changed then
+ */
+export function changeByEvents<T>(
+  userId: number,
+  stores: readonly StoreName[],
+  work: (tx: EventTx<StoreName, T>) => void,
+): Promise<T> {
+  return reconnecting(userId, (db) => runByEvents(unwrap(db), stores, work));
 }
 
 /** Under which a person's `kv` holds the copy of the sign-in. */
