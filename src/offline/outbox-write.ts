@@ -19,7 +19,8 @@ import {
 import type { EventTx } from './event-tx';
 import { signInKeys, type StoredFile } from './user-db';
 
-type OutboxTx = EventTx<'answers' | 'outbox' | 'files' | 'kv', Written | undefined>;
+export const storesOfOperation = ['answers', 'outbox', 'files', 'kv'] as const;
+export type OutboxTx = EventTx<(typeof storesOfOperation)[number], Written | undefined>;
 
 const isRestored = (body: OutboxBody): boolean => isDocument(body) && body.restored === true;
 const isChecked = (body: OutboxBody): boolean =>
@@ -185,7 +186,7 @@ export interface NewOperation {
   readonly notBefore: number | undefined;
 }
 
-export interface Written {
+interface Written {
   readonly entry: OutboxEntry;
   /** The user database holds no sign-in: its person has left, and it may be about to be deleted. */
   readonly isLate: boolean;

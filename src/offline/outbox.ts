@@ -3,12 +3,18 @@ import type { AnswerValue, FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
 import { deviceId, knownDeviceId } from './device-registry';
 import { requestDrain } from './drain-scheduler';
+import { changeByEvents } from './event-tx';
 import { keepLate } from './late-work';
 import { entityKeyOf, isLessonWork, type LessonRef, type OutboxBody } from './outbox-entry';
 import { noteChanges } from './outbox-changes';
-import { writeOperation, type NewOperation, type Written } from './outbox-write';
+import {
+  storesOfOperation,
+  writeOperation,
+  type NewOperation,
+  type OutboxTx,
+} from './outbox-write';
 import { sha256Hex } from './sha256';
-import { change, changeByEvents, read, StorageFullError, type StoredFile } from './user-db';
+import { change, read, StorageFullError, type StoredFile } from './user-db';
 
 export type { LessonRef };
 export { StorageFullError };
@@ -55,8 +61,7 @@ export async function enqueue(
   // Nothing is awaited when it need not be: the transaction begins before the screen is drawn anew.
   const device = knownDeviceId() ?? (await deviceId());
   const operation: NewOperation = { userId, deviceId: device, body, baseRev, file, notBefore };
-  const stores = ['answers', 'outbox', 'files', 'kv'] as const;
-  const written = await changeByEvents<Written | undefined>(userId, stores, (tx) => {
+  const written = await changeByEvents(userId, storesOfOperation, (tx: OutboxTx) => {
     writeOperation(tx, operation);
   });
   if (!written) return;

@@ -17,7 +17,6 @@ import type { components } from '../api/schema';
 import type { FileRef } from '../../domain/answers';
 import { broadcast } from './channel';
 import { deviceValue, people, putPerson, removePerson } from './device-registry';
-import { runByEvents, type EventTx } from './event-tx';
 import { limited, LockTimeoutError, withLock } from './leader';
 import { mayOpen, watchTransactions } from './opening';
 import { fileNamedBy, type Mark, type OutboxEntry } from './outbox-entry';
@@ -53,7 +52,7 @@ export interface UserDbSchema extends DBSchema {
   kv: { key: string; value: unknown };
 }
 
-type StoreName =
+export type StoreName =
   'answers' | 'outbox' | 'files' | 'lessons' | 'packs' | 'previews' | 'previewPacks' | 'kv';
 export type UserDb = IDBPDatabase<UserDbSchema>;
 export type UserDbTx<Names extends StoreName[]> = IDBPTransaction<UserDbSchema, Names, 'readwrite'>;
@@ -161,7 +160,10 @@ export function letGoOfUserDbs(): void {
 }
 
 /** Backgrounded tabs lose their connection without a word: opens again and tries once more. */
-async function reconnecting<T>(userId: number, work: (db: UserDb) => Promise<T>): Promise<T> {
+export async function reconnecting<T>(
+  userId: number,
+  work: (db: UserDb) => Promise<T>,
+): Promise<T> {
   let used: UserDb | undefined;
   try {
     used = opened.get(userId) ?? (await userDbOf(userId));
@@ -213,19 +215,6 @@ export function change<Names extends StoreName[], T>(
       throw tx.error ?? error;
     }
   });
-}
-
-/**
- * The same as `change` for what a child waits for at every tap.
- * @param work may run a second time
- * @throws StorageFullError when the device is full; nothing has changed then
- */
-export function changeByEvents<T>(
-  userId: number,
-  stores: readonly StoreName[],
-  work: (tx: EventTx<StoreName, T>) => void,
-): Promise<T> {
-  return reconnecting(userId, (db) => runByEvents(unwrap(db), stores, work));
 }
 
 /** Under which a person's `kv` holds the copy of the sign-in. */
