@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../ui/surfaces/table';
 import classes from './live-class.module.css';
@@ -27,6 +27,23 @@ function inParts<Each>(rows: readonly Each[]): (readonly Each[])[] {
   return Array.from({ length: Math.ceil(rows.length / drawnTogether) }, (_, part) =>
     rows.slice(part * drawnTogether, (part + 1) * drawnTogether),
   );
+}
+
+/** At first what may be in sight, then a part with each frame: a tap is heard between them, and 200 rows at once take long. */
+function usePartsDrawn(all: number): number {
+  const [drawn, setDrawn] = useState(2);
+  useEffect(() => {
+    if (drawn >= all) return undefined;
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => {
+        setDrawn(drawn + 1);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [drawn, all]);
+  return drawn;
 }
 
 interface PartProps extends Omit<StudentTableProps, 'order'> {
@@ -76,6 +93,8 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
     }),
     [t, lesson],
   );
+  const parts = inParts(shown);
+  const drawn = usePartsDrawn(parts.length);
   return (
     <Table
       label={t('table.caption', { lesson: lesson.title })}
@@ -84,7 +103,7 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
       {...holding}
       heads={[t('table.name'), words.status, words.step, words.answers, words.device]}
     >
-      {inParts(shown).map((rows, part) => (
+      {parts.slice(0, drawn).map((rows, part) => (
         <Part
           key={part}
           students={rows}
