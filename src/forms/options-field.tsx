@@ -19,22 +19,26 @@ type OptionsFieldProps<Value extends string | number> = Omit<
   readonly onChoose: (value: Value | undefined) => void;
 };
 
+/** The options of a choice did not come, and are asked for again. */
+export function OptionsFailed({ retry }: { readonly retry: () => void }) {
+  const { t } = useTranslation(['lists', 'common']);
+  return (
+    <span role="status">
+      {t('options.failed')}{' '}
+      <Action look="quiet" size="small" flush onClick={retry}>
+        {t('common:tryAgain')}
+      </Action>
+    </span>
+  );
+}
+
 /** One of some that are fetched: while they are on their way the field says so, and where they did not come as well. */
 export function OptionsField<Value extends string | number>(props: OptionsFieldProps<Value>) {
   const { query, known = [], none, options, value, hint, ...rest } = props;
-  const { t } = useTranslation(['lists', 'common']);
+  const { t } = useTranslation('lists');
   const state = optionsState(query);
   const waits = state === 'loading';
   const said = t(waits ? 'options.loading' : 'options.failed');
-  const failed =
-    state && !waits ? (
-      <span role="status">
-        {t('options.failed')}{' '}
-        <Action look="quiet" size="small" flush onClick={state.retry}>
-          {t('common:tryAgain')}
-        </Action>
-      </span>
-    ) : null;
   // What is chosen of those that are not here has no name yet.
   const unnamed = value !== undefined && !known.some((each) => each.value === value);
   const waiting = { value: (unnamed ? value : said) as Value, label: said, disabled: !unnamed };
@@ -46,7 +50,7 @@ export function OptionsField<Value extends string | number>(props: OptionsFieldP
     <SelectField<Value, string>
       {...rest}
       {...(first !== undefined && { none: first })}
-      hint={failed ?? hint}
+      hint={state && !waits ? <OptionsFailed retry={state.retry} /> : hint}
       aria-busy={waits || undefined}
       options={all}
       value={value}

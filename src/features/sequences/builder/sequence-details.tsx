@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { planBounds, type SequenceDraft } from '../../../../domain/lesson-plan';
 import { subjects } from '../../../../domain/reference';
+import { OptionsFailed, OptionsField } from '../../../forms/options-field';
+import { optionsState } from '../../../forms/options-state';
 import { gradeOptions } from '../../../lists/grade-options';
 import { changeSequence } from '../../../../domain/sequence-edits';
 import { ChecksField } from '../../../ui/fields/choice-fields';
-import { FieldRow } from '../../../ui/fields/field';
+import { FieldGroup, FieldRow } from '../../../ui/fields/field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { LinesField } from '../../../ui/fields/text-field';
 import { useBuilder } from './builder-context';
+import { categoriesQuery, rubricsQuery } from './queries';
 import { sequenceBounds } from './sequence-bounds';
 import { StandardsField } from './standards-field';
 
@@ -23,24 +27,42 @@ interface SequenceDetailsProps {
   readonly categories: readonly Choice[];
 }
 
+/** The builder around has asked: opening the panel asks for nothing. */
+const asAsked = { refetchOnMount: false, retryOnMount: false } as const;
+
 function RubricField({ draft, rubrics }: Pick<SequenceDetailsProps, 'draft' | 'rubrics'>) {
   const { t } = useTranslation('builder');
   const { apply } = useBuilder();
   const chosen = draft.rubric_id;
-  const options = rubrics.map(({ id, label }) => ({ value: String(id), label }));
+  const query = useQuery({ ...rubricsQuery(), ...asAsked });
   // One that is not in the list (of a colleague, or offline) stays chosen.
-  const other = chosen !== null && !rubrics.some(({ id }) => id === chosen);
+  const other = chosen !== null && !query.isFetching && !rubrics.some(({ id }) => id === chosen);
   return (
-    <SelectField
+    <OptionsField
+      query={query}
       label={t('details.rubric')}
       value={chosen === null ? '' : String(chosen)}
-      options={[
+      known={[
         { value: '', label: t('details.noRubric') },
         ...(other ? [{ value: String(chosen), label: t('details.otherRubric') }] : []),
-        ...options,
       ]}
-      onChoose={(id) => apply(changeSequence({ rubric_id: id === '' ? null : Number(id) }))}
+      options={rubrics.map(({ id, label }) => ({ value: String(id), label }))}
+      onChoose={(id = '') => apply(changeSequence({ rubric_id: id === '' ? null : Number(id) }))}
     />
+  );
+}
+
+/** Until the categories are here: that they come, or did not. */
+function CategoriesState() {
+  const { t } = useTranslation(['builder', 'lists']);
+  const state = optionsState(useQuery({ ...categoriesQuery(), ...asAsked }));
+  if (!state) return null;
+  return (
+    <FieldGroup label={t('details.categories')}>
+      <p className="db-field-hint" aria-busy={state === 'loading'}>
+        {state === 'loading' ? t('lists:options.loading') : <OptionsFailed retry={state.retry} />}
+      </p>
+    </FieldGroup>
   );
 }
 
@@ -93,6 +115,7 @@ export function SequenceDetails({ draft, rubrics, categories }: SequenceDetailsP
         onChoose={(language) => change({ language: language === 'es' ? 'es' : 'en' })}
       />
       <RubricField draft={draft} rubrics={rubrics} />
+      <CategoriesState />
       {categories.length > 0 ? (
         <ChecksField
           look="chips"
