@@ -24,7 +24,10 @@ async function openCache(queryClient: QueryClient): Promise<void> {
   const userId = getSession()?.user.id;
   if (userId === undefined) return;
   await restoreQueryCache(userId, queryClient);
-  if (getSession()?.user.id === userId) stopPersisting = startPersisting(userId, queryClient);
+  if (getSession()?.user.id !== userId) return;
+  // A start opens it after its first screen, and somebody may have signed in before.
+  stopPersisting?.();
+  stopPersisting = startPersisting(userId, queryClient);
 }
 
 /**

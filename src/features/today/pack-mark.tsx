@@ -27,7 +27,8 @@ export function PackMark(props: { userId: number; assignmentStudentId: number })
   const { loadedBytes: loaded, totalBytes: total } = pack;
   // All of it stands here only once it has been checked, and then it says ready.
   const share = total > 0 ? Math.min(loaded / total, 0.99) : 0;
-  const percent = number(share, { style: 'percent' });
+  // A format of its own takes time to make, and most marks have no use for it.
+  const percent = pack.state === 'downloading' ? number(share, { style: 'percent' }) : '';
   return (
     <span
       className="inline-flex items-center gap-2 text-base font-bold text-muted tabular data-[state=no_space]:text-warn-text data-[state=ready]:text-done-text"

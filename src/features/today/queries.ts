@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, receivedAt } from '../../api/client';
 import { unwrap } from '../../api/errors';
 import type { components } from '../../api/schema';
+import { firstScreenShown } from '../../offline/first-screen';
 import { isToday, keptToday, type KeptToday } from '../../offline/kept-today';
 import { keepPacks } from '../../offline/packs';
 import { dropTodayOfOlderVersion, todayOfOlderVersion } from '../../offline/query-cache';
@@ -46,6 +47,13 @@ export function todayQuery(userId: number) {
   });
 }
 
+/** It reads all that is kept of lists, which no first screen waits for. */
+async function dropOlder(userId: number): Promise<void> {
+  await firstScreenShown();
+  stillHere(userId);
+  await dropTodayOfOlderVersion(userId);
+}
+
 async function readKept(userId: number): Promise<KeptToday | undefined> {
   let kept = await keptToday(userId);
   if (!kept) {
@@ -56,7 +64,7 @@ async function readKept(userId: number): Promise<KeptToday | undefined> {
     kept = await keptToday(userId);
     if (!kept) return older;
   }
-  void dropTodayOfOlderVersion(userId);
+  void dropOlder(userId).catch(() => undefined);
   return kept;
 }
 
