@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteAsked, noteFollowed, staleTimeOfList, wasAskedAhead, wasPointedAt } from './asked-ahead';
+import {
+  noteAsked,
+  noteFollowed,
+  staleTimeOfList,
+  wasAskedAhead,
+  wasPointedAt,
+} from './asked-ahead';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -110,10 +110,12 @@ export class GroupCommit {
     if (waitingIn(this.#waiting) >= worthASecond) return true;
     const leftMs = this.#begunAt + secondAfterMs - this.now();
     if (leftMs <= 0) return true;
-    this.#late ??= setTimeout(() => {
-      this.#late = undefined;
-      this.#schedule();
-    }, leftMs);
+    if (!this.#late) {
+      this.#late = setTimeout(() => {
+        this.#late = undefined;
+        this.#schedule();
+      }, leftMs);
+    }
     return false;
   }
 

@@ -173,7 +173,7 @@ test('where colors are forced, an edge tells what is chosen', async () => {
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   onTestFinished(async () => void (await forced('none')));
   await forced('active');
-  const segments = [add, all].map((words = '') => ({ value: words, words }));
+  const segments = [add, all].map((words) => ({ value: words, words }));
   await show(
     <>
       <IndexTab aria-pressed>{add}</IndexTab>

@@ -83,8 +83,7 @@ type SelectProps<Value extends string | number, None extends string | undefined>
     readonly options: readonly SelectOption<Value>[];
     /** Undefined stands for no value: only where there are words for it. */
     readonly value?:
-      | (Value extends number ? number : NoInfer<Value>)
-      | (None extends string ? undefined : never);
+      (Value extends number ? number : NoInfer<Value>) | (None extends string ? undefined : never);
     /** The words of a first option that stands for no value: undefined. */
     readonly none?: None;
     readonly onChoose?:
