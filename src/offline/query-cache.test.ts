@@ -164,7 +164,7 @@ describe('the query cache', () => {
     for (let number = 0; number < 5; number += 1) client.setQueryData(['list', number], number);
     await persisted(Array.from({ length: 5 }, () => 'list'));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    client.setQueryData(['list', 3], 33);
+    client.setQueryData(['list', 3], 33, { updatedAt: Date.now() + 1_000 });
     await vi.waitFor(async () => expect(await numbers()).toContain(33));
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
