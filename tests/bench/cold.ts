@@ -66,8 +66,8 @@ async function openCold(
 ): Promise<Cold> {
   const before = await context.newPage();
   const { origin } = new URL(url);
-  // Of the same origin, and no page of the app: that would bring back what it is about to forget.
-  await before.goto(`${origin}/icons/daybook.svg`);
+  // Of the same origin, and no page of the app: that would bring back what it is about to forget. A bare page is one.
+  await before.goto(prepare ? `${origin}/icons/daybook.svg` : url);
   await forgetFiles(before, await context.newCDPSession(before));
   await prepare?.(before);
   const page = await context.newPage();
