@@ -23,8 +23,9 @@ let stopPersisting: (() => void) | undefined;
 async function openCache(queryClient: QueryClient): Promise<void> {
   const userId = getSession()?.user.id;
   if (userId === undefined) return;
-  await restoreQueryCache(userId, queryClient);
-  if (getSession()?.user.id !== userId) return;
+  const isHere = () => getSession()?.user.id === userId;
+  await restoreQueryCache(userId, queryClient, isHere);
+  if (!isHere()) return;
   // A start opens it after its first screen, and somebody may have signed in before.
   stopPersisting?.();
   stopPersisting = startPersisting(userId, queryClient);

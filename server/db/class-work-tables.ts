@@ -133,6 +133,7 @@ export interface ClassWorkTables {
     device_id: Nullable<string>;
     /** The newest revision from any other device than that; 0 for none. */
     other_rev: Nullable<number>;
+    device_rev: Nullable<number>;
   };
   answer_versions: {
     id: Id;

@@ -133,11 +133,12 @@ export async function findBatchFacts(
       coalesce((select json_agg(json_build_object(
           'assignment_student_id', s.assignment_student_id, 'question_id', s.question_id,
           'rev', s.rev, 'checked', s.checked, 'other_rev', case
-            when s.device_id = w.device_id then s.other_rev
-            when s.device_id is not null then s.rev
-            else coalesce((select max(v.rev) from answer_versions v
+            when s.device_rev is distinct from s.rev then coalesce((
+              select max(v.rev) from answer_versions v
               where v.assignment_student_id = s.assignment_student_id
-                and v.question_id = s.question_id and v.device_id <> w.device_id), 0) end))
+                and v.question_id = s.question_id and v.device_id <> w.device_id), 0)
+            when s.device_id = w.device_id then s.other_rev
+            else s.rev end))
         from json_to_recordset(d -> 'answers') as w(id int, question text, device_id uuid)
         join answers s on s.assignment_student_id = w.id and s.question_id = w.question), '[]')
         as answers,
@@ -229,16 +230,16 @@ export async function writeBatches(
           op_id uuid, device_id uuid, seq bigint, device_time text)),
     current_answers as (
       insert into answers (assignment_student_id, question_id, rev, value, checked, received_at,
-        device_id, other_rev)
+        device_id, other_rev, device_rev)
       select x.assignment_student_id, x.question_id, x.rev, x.value, x.checked, received_at,
-        x.device_id, x.other_rev
+        x.device_id, x.other_rev, x.rev
       from doc, json_to_recordset(d -> 'answers')
         as x(assignment_student_id int, question_id text, rev int, value jsonb, checked boolean,
           device_id uuid, other_rev int)
       on conflict (assignment_student_id, question_id) do update
         set rev = excluded.rev, value = excluded.value, checked = excluded.checked,
           received_at = excluded.received_at, device_id = excluded.device_id,
-          other_rev = excluded.other_rev),
+          other_rev = excluded.other_rev, device_rev = excluded.device_rev),
     steps as (
       insert into step_completions (assignment_student_id, step_id, device_id, device_time, received_at)
       select x.assignment_student_id, x.step_id, x.device_id, x.device_time, received_at

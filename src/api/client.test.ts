@@ -178,6 +178,15 @@ describe('an answer of the server', () => {
     expect(seen.map(({ language }) => language)).toEqual(['es']);
   });
 
+  it('that one view asks too much of it is no word of a server in trouble', async () => {
+    const said = { message: 'That took too long.', code: 'took_too_long' };
+    json(503, said, { 'retry-after': '5' });
+    const error = await failureOf(getUser());
+    expect(error).not.toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ status: 503, code: 'took_too_long', retryAfterMs: 5_000 });
+    expect(evidence).toEqual(['answered']);
+  });
+
   it('that asks for time says how much', async () => {
     json(429, { message: 'Slow down', code: 'too_many' }, { 'retry-after': '7' });
     expect(await failureOf(getUser())).toMatchObject({ status: 429, retryAfterMs: 7_000 });

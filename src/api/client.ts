@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { deviceOnline } from './device-online';
-import { takeEarly, type EarlyAnswer } from './early';
-import { busyCode, NetworkError, type NetworkReason } from './errors';
+import { forgetEarly, takeEarly, type EarlyAnswer } from './early';
+import { isCalm, NetworkError, type NetworkReason } from './errors';
 import type { paths } from './schema';
 
 export type Api = Client<paths>;
@@ -41,6 +41,7 @@ export function setLanguageHook(hook: () => string): void {
  */
 export function endCalls(): void {
   inTheirName.abort();
+  forgetEarly();
 }
 
 export function allowCalls(): void {
@@ -132,9 +133,11 @@ async function sent(request: Request, signal: AbortSignal): Promise<Answer> {
 /** For what cannot be broken off itself. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       reject(new DOMException('aborted', 'AbortError'));
-    });
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
     work.then(resolve, reject);
   });
 }
@@ -158,7 +161,7 @@ function judged(request: Request, response: Response, body: ArrayBuffer): Respon
   // A page says who has made it; an error without a word is of whoever was asked.
   const silent = body.byteLength === 0;
   if (!empty && (silent ? response.ok : !speaksOurs)) failure('portal', { status });
-  const failed = status >= 500 && !new TextDecoder().decode(body).includes(busyCode);
+  const failed = status >= 500 && !isCalm(new TextDecoder().decode(body));
   reportEvidence(failed ? { reason: 'server', status } : 'answered');
   return new Response(empty ? null : body, { status, headers });
 }

@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createApi, receivedAt, setAuthHooks, setLanguageHook } from './client';
+import {
+  allowCalls,
+  createApi,
+  endCalls,
+  receivedAt,
+  setAuthHooks,
+  setLanguageHook,
+} from './client';
 
 const origin = 'https://daybook.test';
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
@@ -59,6 +66,22 @@ it('is taken by the call that asks the same, once', async () => {
   const again = await ask();
   expect(again.data).toEqual({ from: 'now' });
   expect(Date.now() - receivedAt(again.response)).toBeLessThan(1_000);
+});
+
+it('goes with the person who leaves', () => {
+  today();
+  askedAhead(json(200, { from: 'ahead' }));
+  endCalls();
+  allowCalls();
+  expect(place.daybookEarly).toBeUndefined();
+});
+
+it('is not waited for by a call that has been given up', async () => {
+  const { api } = today();
+  askedAhead(json(200, {}));
+  place.daybookEarly = { ...place.daybookEarly, answer: new Promise(() => undefined) };
+  const signal = AbortSignal.abort();
+  await expect(api.GET('/student/today', { signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it('is never another person’s', async () => {

@@ -27,6 +27,11 @@ const freshMs = 15_000;
 const isWorth = ({ response: { ok, status, headers } }: EarlyAnswer): boolean =>
   status === 401 || (ok && (headers.get('content-type') ?? '').includes('json'));
 
+/** It is of somebody who has left. */
+export function forgetEarly(): void {
+  place.daybookEarly = undefined;
+}
+
 /**
  * The answer that was asked for ahead, if it is to this request of this person, in this language, and nothing was sent
  * meanwhile.

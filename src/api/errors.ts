@@ -51,8 +51,14 @@ export class NetworkError extends Error {
   }
 }
 
-/** What a server says that is well and has a crowd at its door. Of answers with 5xx it is the only one that is read. */
-export const busyCode = 'sign_in_busy';
+/**
+ * What a server says that is well: it has a crowd at its door, or one view asks too much of it. Of answers with 5xx
+ * these are the only ones that are read.
+ */
+const calmCodes = ['sign_in_busy', 'took_too_long'];
+
+/** Whether one of them is said in these words, or is this code. */
+export const isCalm = (said: string): boolean => calmCodes.some((code) => said.includes(code));
 
 interface Said {
   readonly message: string;
@@ -106,7 +112,7 @@ export async function unwrap<T>(
   if (ok) return data as T;
   const wait = retryAfterMs(headers, Date.now());
   const said = saidBy(error);
-  const failed = status >= 500 && said.code !== busyCode;
+  const failed = status >= 500 && !isCalm(said.code);
   if (failed || (ours && !said.code)) {
     const details = { status, retryAfterMs: wait, said: said.message };
     throw new NetworkError(failed && status !== 511 ? 'server' : 'portal', details);

@@ -214,7 +214,7 @@ export async function acknowledge(
 ): Promise<void> {
   const byId = new Map(results.map((result) => [result.op_id, result]));
   const stores = ['outbox', 'answers', 'files', 'lessons'] as const;
-  const { changes, keys } = await change(userId, [...stores], async (tx: AckTx) => {
+  const { changes, keys, whole } = await change(userId, [...stores], async (tx: AckTx) => {
     const answers = tx.objectStore('answers');
     const [ids, ...marks] = await Promise.all([
       tx.objectStore('outbox').getAllKeys(),
@@ -237,8 +237,14 @@ export async function acknowledge(
         await changes.put(tx.objectStore('outbox'), stays);
       } else await remove(acknowledging, entry);
     }
-    return { changes, keys };
+    return { changes, keys, whole: sent.every(({ opId }) => there.has(opId)) };
   });
   known.take(changes);
-  tell(userId, changes, keys);
+  if (whole) {
+    tell(userId, changes, keys);
+    return;
+  }
+  // Somebody else has dealt with some, or this page has, and the word of it was lost: all is read anew.
+  known.outdate();
+  broadcast({ type: 'outbox', userId, markKeys: sent.map(({ entityKey }) => entityKey) });
 }

@@ -64,7 +64,14 @@ export async function enqueue(
   const written = await changeByEvents(userId, storesOfOperation, (tx: OutboxTx) => {
     writeOperation(tx, operation);
   });
-  if (!written) return;
+  if (!written) {
+    // It is there already, maybe by this page itself, to which the word of it was lost.
+    afterwards(() => {
+      broadcast({ type: 'outbox', userId, markKeys: [entityKeyOf(body)] });
+      requestDrain('enqueue');
+    });
+    return;
+  }
   noteChanges(userId, written.changes);
   // What a teacher types is looked after by `typed-work`.
   if (written.isLate && isLessonWork(body)) await keepLate(written.entry, file);

@@ -159,6 +159,23 @@ describe('the query cache', () => {
     expect(client.getQueryData(['groups'])).toEqual([]);
   });
 
+  it('gives what a former version has kept also where a full device cannot split it', async () => {
+    await leaveInLists(userId, todayOf([]));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await restoreQueryCache(userId, client);
+    expect(client.getQueryData(['groups'])).toEqual([]);
+    expect(await todayOfOlderVersion(userId)).toEqual(todayOf([]));
+    full.mockRestore();
+  });
+
+  it('gives nothing of who has left by the time that storage answers', async () => {
+    await leaveInLists(userId, todayOf([]));
+    await restoreQueryCache(userId, client, () => false);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+
   it('writes the one answer that has come, and none of the others again', async () => {
     startPersisting(userId, client);
     for (let number = 0; number < 5; number += 1) client.setQueryData(['list', number], number);

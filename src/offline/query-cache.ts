@@ -90,16 +90,19 @@ async function splitFormer(store: UseStore, former: FormerQueries): Promise<void
   await del(formerKey, store);
 }
 
+const yes = () => true;
+const no = () => false;
+
 /** All that can be used, the newest first. */
 async function recordsIn(store: UseStore): Promise<KeptQuery[]> {
   const all = await values<KeptQuery | FormerQueries>(store);
   const former = all.find(isFormer);
-  if (former) {
-    await splitFormer(store, former);
-    return recordsIn(store);
-  }
-  return all
-    .filter((kept): kept is KeptQuery => kept.buster === schemaVersion)
+  // On a full device it stays as it is.
+  const isSplit = former && (await splitFormer(store, former).then(yes, no));
+  if (isSplit) return recordsIn(store);
+  const { buster = '', clientState = { queries: [] } } = former ?? {};
+  return [...all, ...clientState.queries.map((kept) => ({ ...kept, buster }))]
+    .filter((kept): kept is KeptQuery => !isFormer(kept) && kept.buster === schemaVersion)
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
 }
 
@@ -129,22 +132,28 @@ export async function dropTodayOfOlderVersion(userId: number): Promise<void> {
 }
 
 /** Which state of a query is on the device already. */
-const written = new WeakMap<Query, number>();
+const written = new WeakMap<Query, Pick<Query['state'], 'data' | 'dataUpdatedAt'>>();
 
 /**
  * Puts what the device keeps for this person into the client, but for what has newer data by now. Await it before
  * the router is made: loaders would otherwise ask the network first. Never throws; where nothing can be read, nothing
  * happens.
+ * @param isHere whether the person is still the one who is signed in, once storage has answered
  */
-export async function restoreQueryCache(userId: number, queryClient: QueryClient): Promise<void> {
+export async function restoreQueryCache(
+  userId: number,
+  queryClient: QueryClient,
+  isHere: () => boolean = () => true,
+): Promise<void> {
   const records = await recordsOf(userId);
+  if (!isHere()) return;
   for (const { queryKey, state } of records) {
     if (keptElsewhere.has(queryKey[0])) continue;
     const updatedAt = state.dataUpdatedAt;
     if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= updatedAt) continue;
     queryClient.setQueryData(queryKey, state.data, { updatedAt });
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-    if (query) written.set(query, updatedAt);
+    if (query) written.set(query, query.state);
   }
   const tooMany = records.slice(mostQueries);
   if (tooMany.length > 0) await remove(queryStoreOf(userId), tooMany).catch(() => undefined);
@@ -184,9 +193,11 @@ export function startPersisting(userId: number, queryClient: QueryClient): () =>
   let wanted = true;
   const cache = queryClient.getQueryCache();
   const keep = (query: Query) => {
-    const { dataUpdatedAt } = query.state;
-    if (!isKept(query) || written.get(query) === dataUpdatedAt) return;
-    written.set(query, dataUpdatedAt);
+    const { data, dataUpdatedAt } = query.state;
+    const last = written.get(query);
+    const isWritten = last?.dataUpdatedAt === dataUpdatedAt && last.data === data;
+    if (!isKept(query) || isWritten) return;
+    written.set(query, { data, dataUpdatedAt });
     void save(userId, query, () => wanted).catch(() => undefined);
   };
   const unsubscribe = cache.subscribe((event) => {

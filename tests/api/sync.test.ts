@@ -198,16 +198,17 @@ onBothDatabases('sync', (kind) => {
   });
 
   it.each([
-    ['as it is kept beside the answer', false],
-    ['as the versions say it of what was saved before that', true],
-  ])('knows the newest revision of another device %s', async (_name, before) => {
+    ['as it is kept beside the answer', undefined],
+    ['as the versions say it of what was saved before that', { device_id: null, other_rev: null }],
+    ['where an older server wrote the answer and left what stands beside it', { device_rev: 0 }],
+  ])('knows the newest revision of another device %s', async (_name, left) => {
     const { signed, first, student } = await startClass();
     const other = await signIn(server, student);
     const save = async (by: typeof signed, base_rev: number) => {
-      if (before) {
+      if (left) {
         await server.db
           .updateTable('answers')
-          .set({ device_id: null, other_rev: null })
+          .set({ device_rev: null, ...left })
           .where('assignment_student_id', '=', first)
           .execute();
       }

@@ -7,6 +7,6 @@ begin
   create extension if not exists pg_trgm; --
   create index users_students_parts on users using gin (name gin_trgm_ops, username gin_trgm_ops)
     where role = 'Student'; --
-exception when insufficient_privilege or undefined_file or feature_not_supported then
+exception when insufficient_privilege or undefined_file or undefined_object or feature_not_supported then
   raise notice 'pg_trgm is not there: searches of names read all of them'; --
 end $$;
