@@ -33,6 +33,8 @@ export interface PoolTimes extends SilenceTimes {
 
 /** Of all connections, what views get: the rest is for work that is sent, and for those who sign in. */
 const shareOfViews = 0.4;
+/** A view's turn and its statement together are less than a device waits for an answer. */
+const longestTurnMs = 3_000;
 
 export const usualTimes: PoolTimes = timesOf(30_000);
 
@@ -83,7 +85,7 @@ export class PgPool implements PostgresPool {
     });
     this.#views = this.#open(connectionString, {
       max: Math.max(1, ofViews),
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: Math.min(connectMs, longestTurnMs),
       statement_timeout: viewMs,
     });
   }

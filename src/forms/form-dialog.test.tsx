@@ -1,7 +1,6 @@
 /** A form of fields over a draft: what is sent, and where what the server says against it stands. */
-import { createRoot } from 'react-dom/client';
 import { useState, type ReactNode } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../api/errors';
 import { startI18n } from '../locales/i18n';
@@ -14,6 +13,7 @@ import { Gallery } from '../ui/gallery/gallery';
 import { useDraft } from './draft';
 import { FormDialog } from './form-dialog';
 import { Forms } from './gallery/forms';
+import { newRoot } from '../testing/new-root';
 
 const label = 'Seats';
 const most = 60;
@@ -42,13 +42,7 @@ function Trip({ send }: { readonly send: (seats: number | undefined) => void }) 
 
 async function draw(what: ReactNode, language: 'en' | 'es' = 'en') {
   await startI18n(language, ['common', 'lists']);
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { root } = newRoot();
   root.render(what);
 }
 

@@ -1,14 +1,14 @@
 /** A choice whose options are fetched: on their way, not come, asked for again, here. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { startI18n } from '../locales/i18n';
 import { test } from '../testing/app';
 import { expectAccessible } from '../testing/axe';
 import '../ui/styles';
 import { OptionsField } from './options-field';
+import { newRoot } from '../testing/new-root';
 
 const heading = 'A form';
 
@@ -38,13 +38,7 @@ function Choice({ fetchOptions, first, known }: ChoiceProps) {
 
 async function draw(props: ChoiceProps, language: 'en' | 'es' = 'en') {
   await startI18n(language, ['common', 'lists']);
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { root } = newRoot();
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <Choice {...props} />

@@ -1,7 +1,6 @@
 /** Filters whose options are fetched: on their way, and not come. */
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OptionsState } from '../forms/options-state';
 import { startI18n } from '../locales/i18n';
@@ -10,6 +9,7 @@ import { expectAccessible } from '../testing/axe';
 import '../ui/styles';
 import { FilterBar } from './filter-bar';
 import type { SearchValue } from './search-state';
+import { newRoot } from '../testing/new-root';
 
 const heading = 'A list';
 
@@ -29,13 +29,7 @@ function Groups({ state }: { readonly state: OptionsState }) {
 
 async function draw(state: OptionsState, language: 'en' | 'es') {
   await startI18n(language, ['common', 'lists']);
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { root } = newRoot();
   root.render(<Groups state={state} />);
 }
 

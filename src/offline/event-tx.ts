@@ -30,6 +30,9 @@ function run<Store extends StoreName, T>(
     tx.onabort = () => {
       reject(tx.error ?? failure ?? new DOMException('It was taken back.', 'AbortError'));
     };
+    tx.oncomplete = () => {
+      reject(new Error('It ended without a commit.'));
+    };
     trying(() => {
       work({
         store: (name) => tx.objectStore(name),

@@ -1,7 +1,7 @@
 /** What is seldom there must not hold up what is always there. */
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { seldom } from './seldom';
+import { newRoot } from '../testing/new-root';
 
 const always = 'Today ';
 const hint = 'and a hint';
@@ -19,13 +19,7 @@ function holdFrames() {
 
 function draw(load: Parameters<typeof seldom>[0]) {
   const Part = seldom(load);
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { place, root } = newRoot();
   root.render(
     <p>
       {always}

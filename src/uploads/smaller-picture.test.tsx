@@ -1,12 +1,12 @@
 /** Pictures that are too big as they come are made smaller in the browser, and then sent. */
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test, type TestApp } from '../testing/app';
 import { refusal } from '../testing/stand-in-api';
 import type { AssetFacts } from './send-file';
 import { smallerPicture } from './smaller-picture';
 import { UploadZone } from './upload-zone';
+import { newRoot } from '../testing/new-root';
 
 const sent: AssetFacts = {
   sha256: 'a'.repeat(64),
@@ -47,12 +47,7 @@ async function openZone(app: TestApp, taken: (bytes: number) => boolean) {
     taken(begun.at(-1)?.bytes ?? 0) ? sent : refusal(413, 'too_large'),
   );
   await app.open('/dashboard/resources', { as: 'teacher' });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { place, root } = newRoot();
   root.render(
     <UploadZone kind="picture" label="Choose a picture" onDone={(facts) => done.push(facts)} />,
   );

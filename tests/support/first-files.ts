@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const client = join(import.meta.dirname, '../../dist/client');
 
 /** What a student's first screen may load of our code, packed by gzip; a hint beside it is in it. */
-export const mostFirstScripts = 160 * 1024;
+export const mostFirstScripts = 161 * 1024;
 
 /** The same as the server sends it: packed by Brotli, and with what HTTP says of each file. */
 export const mostFirstServed = 150 * 1024;

@@ -1,9 +1,9 @@
 /** Thousands of cells stand below it: it is drawn anew for another group alone. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { groupChoicesQuery } from './queries';
 import { WithGroup } from './with-group';
+import { newRoot } from '../../testing/new-root';
 
 test('news of the groups that say nothing new leave the figures of a chosen group alone', async () => {
   const { queryKey } = groupChoicesQuery({});
@@ -12,13 +12,7 @@ test('news of the groups that say nothing new leave the figures of a chosen grou
   const answer = () => ({ ...page, path: '/api/dashboard/groups', links: [], data: [] });
   client.setQueryData(queryKey, answer());
   const draw = vi.fn((groupId: number) => String(groupId));
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { place, root } = newRoot();
   root.render(
     <QueryClientProvider client={client}>
       <WithGroup at={{ group: 4 }} onStep={vi.fn()}>

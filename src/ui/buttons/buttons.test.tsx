@@ -1,6 +1,5 @@
 /** Buttons by the keyboard, each alone on a page. */
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { press, type } from '../../testing/keyboard';
@@ -12,17 +11,12 @@ import { Menu, RowMenu, type MenuItem } from './menu';
 import { Pill } from './pill';
 import { Segmented } from './segmented';
 import '../styles';
+import { newRoot } from '../../testing/new-root';
 
 /** @param at where on the page, as a style */
 async function show(part: ReactNode, at: Partial<CSSStyleDeclaration> = {}): Promise<void> {
-  const place = document.createElement('main');
+  const { place, root } = newRoot('main');
   Object.assign(place.style, at);
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
   await page.viewport(1024, 768);
   root.render(part);
   await expect.element(page.getByRole('button').first()).toBeVisible();

@@ -1,7 +1,6 @@
 /** The fields of the kit: their names, what is said of them, and what the keyboard does. */
 import { useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectAccessible } from '../../testing/axe';
@@ -17,15 +16,10 @@ import { SearchBox } from './search-box';
 import { SelectField } from './select-field';
 import { LinesField, TextField } from './text-field';
 import { DateField, TimeField } from './time-fields';
+import { newRoot } from '../../testing/new-root';
 
 function draw(fields: ReactNode): void {
-  const place = document.createElement('main');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { root } = newRoot('main');
   root.render(fields);
 }
 

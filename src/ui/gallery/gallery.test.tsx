@@ -1,21 +1,15 @@
 /** Every part of the kit on one page: nothing of it breaks a rule of access, in both languages, light and dark. */
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
 import { test } from '../../testing/app';
 import { Gallery } from './gallery';
 import '../styles';
+import { newRoot } from '../../testing/new-root';
 
 test('the gallery is accessible in both languages, light and dark', async () => {
   document.title = 'UI';
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { root } = newRoot();
   root.render(<Gallery />);
   await expect.element(page.getByRole('heading', { name: 'Buttons' })).toBeVisible();
   await expectFits('the gallery');

@@ -17,6 +17,7 @@ import { ShareBar } from './share-bar';
 import { Sheet, type Tint } from './sheet';
 import { Table } from './table';
 import { FigureTile, IconTile } from './tile';
+import { newRoot } from '../../testing/new-root';
 
 const tints: readonly Tint[] = [
   'calm',
@@ -109,13 +110,7 @@ function Everything() {
 }
 
 function draw() {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-  });
+  const { root } = newRoot();
   root.render(<Everything />);
 }
 
