@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { saveDocument } from '../offline/documents';
 import { FakeLocks } from '../offline/testing/fake-locks';
-import { admitUser, change, read } from '../offline/user-db';
+import { admitUser } from '../offline/people';
+import { change, read } from '../offline/user-db';
 import { DocumentAutosave } from './document-autosave';
 import { DraftHome } from './draft-home';
 

@@ -4,7 +4,8 @@ import type { ResourceDraft } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
 import { keptNewDocument } from '../offline/new-documents';
 import { FakeLocks } from '../offline/testing/fake-locks';
-import { admitUser, read } from '../offline/user-db';
+import { admitUser } from '../offline/people';
+import { read } from '../offline/user-db';
 import { NewHome } from './new-home';
 
 let user = 910;

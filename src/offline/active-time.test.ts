@@ -4,7 +4,8 @@ import { ActiveTime, keepActiveSeconds } from './active-time';
 import { toOperation } from './next-batch';
 import { completeStep, handIn, saveAnswer } from './outbox';
 import type { LessonRef, OutboxEntry } from './outbox-entry';
-import { admitUser, change, closeUserDb, read } from './user-db';
+import { admitUser } from './people';
+import { change, closeUserDb, read } from './user-db';
 
 const minute = 60_000;
 

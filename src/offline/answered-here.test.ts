@@ -6,7 +6,8 @@ import { answeredHere } from './answered-here';
 import { localWork, noLocalLesson } from './local-work';
 import { answerTo, entryOf, stepOf } from './testing/entries';
 import { lessonOf, todayOf } from './testing/kept-day';
-import { admitUser, change, type StoredLesson } from './user-db';
+import { admitUser } from './people';
+import { change, type StoredLesson } from './user-db';
 
 let userId = 700;
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 /** Time on task on a page: what counts as doing something, and when it is written down. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countActiveTime, type ActiveTimeCount } from './count-active-time';
-import { admitUser, closeUserDb, read } from './user-db';
+import { admitUser } from './people';
+import { closeUserDb, read } from './user-db';
 
 const ref = { userId: 7_301, assignmentStudentId: 12, assignmentId: 3 };
 let now = 0;

@@ -4,7 +4,8 @@ import type { ResourceDraft } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
 import { dropOwnWork, readDocument, saveDocument } from './documents';
 import { FakeLocks } from './testing/fake-locks';
-import { admitUser, change, dropUser, read } from './user-db';
+import { admitUser, dropUser } from './people';
+import { change, read } from './user-db';
 
 const user = 41;
 const server: { answer: () => { data?: unknown; error?: unknown; response: Response } } = {

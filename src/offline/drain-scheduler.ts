@@ -7,7 +7,7 @@ import { herdDelayMs } from './backoff';
 import type { DrainReport } from './drain';
 import type { drainNow } from './drain-now';
 import { withLock } from './leader';
-import { finishLeaving } from './user-db';
+import { finishLeaving } from './people';
 
 export type DrainTrigger =
   | 'enqueue'

@@ -6,7 +6,8 @@ import { saveAnswer } from './outbox';
 import { sha256Hex } from './sha256';
 import { drainTo } from './testing/student-tablet';
 import { SyncServer, type Answer } from './testing/sync-server';
-import { admitUser, change, dropUser, read } from './user-db';
+import { admitUser, dropUser } from './people';
+import { change, read } from './user-db';
 
 let server: SyncServer;
 let nextUser = 50_000;

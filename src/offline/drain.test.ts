@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handIn, saveAnswer } from './outbox';
 import { StudentTablet } from './testing/student-tablet';
 import type { Fault } from './testing/sync-server';
-import { admitUser, change, dropUser, finishLeaving } from './user-db';
+import { admitUser, dropUser, finishLeaving } from './people';
+import { change } from './user-db';
 
 let tablet: StudentTablet;
 beforeEach(async () => {

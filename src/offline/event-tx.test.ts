@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { changeByEvents, type EventTx } from './event-tx';
-import { admitUser, read } from './user-db';
+import { admitUser } from './people';
+import { read } from './user-db';
 
 const userId = 1;
 const kept = () => read(userId, (db) => db.get('kv', 'word'));

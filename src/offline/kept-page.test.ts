@@ -15,7 +15,8 @@ async function openPage() {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   html.hidden = false;
   begun.mockClear();
-  const [userDb, queries, device, { letGoWhenKept }, keyval] = await Promise.all([
+  const [people, userDb, queries, device, { letGoWhenKept }, keyval] = await Promise.all([
+    import('./people'),
     import('./user-db'),
     import('./query-store'),
     import('./device-registry'),
@@ -23,7 +24,7 @@ async function openPage() {
     import('idb-keyval'),
   ]);
   letGoWhenKept();
-  return { ...userDb, ...queries, ...device, ...keyval };
+  return { ...people, ...userDb, ...queries, ...device, ...keyval };
 }
 
 const goes = (type: 'pagehide' | 'pageshow', persisted: boolean) =>

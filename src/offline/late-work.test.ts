@@ -4,7 +4,8 @@ import type * as DeviceRegistry from './device-registry';
 import { deviceId, personOf } from './device-registry';
 import { saveAnswer } from './outbox';
 import { FakeLocks } from './testing/fake-locks';
-import { admitUser, closeUserDb, dropUser, finishLeaving, read } from './user-db';
+import { admitUser, dropUser, finishLeaving } from './people';
+import { closeUserDb, read } from './user-db';
 
 let user = 700;
 let [reach, go] = [() => undefined, () => undefined] as (() => void)[];

@@ -5,7 +5,8 @@
 import { broadcast } from './channel';
 import { deviceValue, isSignedInHere, personOf, putPerson } from './device-registry';
 import type { OutboxEntry } from './outbox-entry';
-import { change, changePeople, closeUserDb, type StoredFile } from './user-db';
+import { changePeople } from './people';
+import { change, closeUserDb, type StoredFile } from './user-db';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -5,7 +5,8 @@ import { makeRoomFor } from './make-room';
 import { packsOf } from './packs-here';
 import { markReady, registerWanted, updatePack } from './packs-registry';
 import { textOf, todayOf } from './testing/kept-day';
-import { admitUser, change, dropUser } from './user-db';
+import { admitUser, dropUser } from './people';
+import { change } from './user-db';
 
 /** Cache Storage as it is full: files and pieces of files by their names. */
 class FakeCaches {

@@ -1,6 +1,7 @@
 /** Documents that somebody has begun to write and the server has not heard of: they are made by their first word. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
-import { begunPrefix, change, read } from './user-db';
+import { begunPrefix } from './people';
+import { change, read } from './user-db';
 
 export interface NewDocument {
   /** By the same name the server makes the same document, once. */

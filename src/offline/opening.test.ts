@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endTransactions } from './opening';
-import { admitUser, read } from './user-db';
+import { admitUser } from './people';
+import { read } from './user-db';
 
 const unheard: unknown[] = [];
 const note = (reason: unknown) => unheard.push(reason);

@@ -17,7 +17,8 @@ import {
   type OutboxEntry,
 } from './outbox-entry';
 import type { EventTx } from './event-tx';
-import { signInKeys, type StoredFile } from './user-db';
+import { signInKeys } from './people';
+import { type StoredFile } from './user-db';
 
 export const storesOfOperation = ['answers', 'outbox', 'files', 'kv'] as const;
 export type OutboxTx = EventTx<(typeof storesOfOperation)[number], Written | undefined>;

@@ -15,7 +15,8 @@ import {
   savePlace,
 } from './outbox';
 import type { LessonRef, OutboxEntry } from './outbox-entry';
-import { admitUser, change, read } from './user-db';
+import { admitUser } from './people';
+import { change, read } from './user-db';
 
 let userId = 100;
 let ref: LessonRef;

@@ -7,7 +7,8 @@ import { checkedPacks, packsOf } from './packs-here';
 import { markReady, registerWanted, updatePack, wantedAssets } from './packs-registry';
 import { answerTo, entryOf } from './testing/entries';
 import { textOf, todayOf } from './testing/kept-day';
-import { admitUser, change, dropUser, read } from './user-db';
+import { admitUser, dropUser } from './people';
+import { change, read } from './user-db';
 
 /** Cache Storage without any file in it. */
 const noFiles = { open: () => Promise.resolve({ keys: () => Promise.resolve([]) }) };

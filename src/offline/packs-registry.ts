@@ -5,7 +5,8 @@ import { isToday, namesLesson, todayKey, type KeptToday } from './kept-today';
 import { lessonOf } from './outbox-entry';
 import { asShown, isTextOf, packsOf, sayPack, shownPacks } from './packs-here';
 import type { PackRecord } from './packs-state';
-import { change, read, signInKeys, type StoredLesson, type UserDbTx } from './user-db';
+import { signInKeys } from './people';
+import { change, read, type StoredLesson, type UserDbTx } from './user-db';
 
 type TodayItem = components['schemas']['TodayItem'];
 

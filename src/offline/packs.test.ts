@@ -10,7 +10,8 @@ import { registerWanted } from './packs-registry';
 import { answerTo, entryOf } from './testing/entries';
 import { FakeLocks } from './testing/fake-locks';
 import { lessonOf, textOf, todayOf } from './testing/kept-day';
-import { admitUser, change, dropUser, read } from './user-db';
+import { admitUser, dropUser } from './people';
+import { change, read } from './user-db';
 
 /** What the server has of each lesson, by its number. */
 const server = vi.hoisted(() => ({ lessons: new Map<number, unknown>(), asked: 0 }));

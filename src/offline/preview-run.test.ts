@@ -5,7 +5,7 @@ import { runPreviews } from './preview-run';
 import { keepPreview, previewKey, previewPacksOf, updatePreview } from './previews-registry';
 import type { PreviewState, SequencePreview } from './previews-state';
 import { sha256Hex } from './sha256';
-import { admitUser } from './user-db';
+import { admitUser } from './people';
 
 const origin = 'https://x';
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);

@@ -12,7 +12,8 @@ import {
   previewPacksOf,
   updatePreview,
 } from './previews-registry';
-import { admitUser, change, dropUser } from './user-db';
+import { admitUser, dropUser } from './people';
+import { change } from './user-db';
 
 /** The part of the browser's cache that is used here. */
 const files = new Set<string>();

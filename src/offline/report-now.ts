@@ -4,7 +4,7 @@ import { composeReport, isDue, newsOf, nextReport, noteReported } from './device
 import { deviceId } from './device-registry';
 import { readPartition } from './drain-store';
 import { createTransport } from './transport';
-import { presentUser } from './user-db';
+import { presentUser } from './people';
 
 /** @returns false while work is on its way: what is sent just now neither waits nor is there yet */
 export async function tellOfDevice(stop: AbortSignal): Promise<boolean> {

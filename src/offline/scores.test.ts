@@ -14,7 +14,8 @@ import {
 } from './scores';
 import { drainTo } from './testing/student-tablet';
 import { SyncServer } from './testing/sync-server';
-import { admitUser, change, dropUser, read } from './user-db';
+import { admitUser, dropUser } from './people';
+import { change, read } from './user-db';
 
 let server: SyncServer;
 let userId = 7_000;

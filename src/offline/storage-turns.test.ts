@@ -6,7 +6,8 @@ import { localWork } from './local-work';
 import { subscribeWork, workOf } from './mirror';
 import { handIn } from './outbox';
 import { StudentTablet } from './testing/student-tablet';
-import { admitUser, read } from './user-db';
+import { admitUser } from './people';
+import { read } from './user-db';
 
 interface Transaction {
   readonly database: string;

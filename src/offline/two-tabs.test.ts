@@ -6,9 +6,10 @@ import { SyncServer } from './testing/sync-server';
 /** The modules of one tab: own memory, the browser's storage, locks and channels shared. */
 async function openTab(server: SyncServer) {
   vi.resetModules();
-  const [outbox, drain, userDb, mirror, leader, transport, client] = [
+  const [outbox, drain, people, userDb, mirror, leader, transport, client] = [
     await import('./outbox'),
     await import('./drain'),
+    await import('./people'),
     await import('./user-db'),
     await import('./mirror'),
     await import('./leader'),
@@ -26,7 +27,7 @@ async function openTab(server: SyncServer) {
         stop,
       }),
     );
-  return { ...outbox, ...userDb, ...mirror, drainUnderLock };
+  return { ...outbox, ...people, ...userDb, ...mirror, drainUnderLock };
 }
 
 let server: SyncServer;

@@ -6,7 +6,8 @@ import { personOf } from './device-registry';
 import { saveDocument } from './documents';
 import type * as Outbox from './outbox';
 import { FakeLocks } from './testing/fake-locks';
-import { admitUser, dropUser, finishLeaving, read } from './user-db';
+import { admitUser, dropUser, finishLeaving } from './people';
+import { read } from './user-db';
 
 let user = 94;
 /** A step that waits until the test says go on; the test hears when it has come so far. */

@@ -2,7 +2,8 @@
 import { deviceValue, isSignedInHere, personOf, putPerson } from './device-registry';
 import { enqueue } from './outbox';
 import { entityKeyOf, type OutboxBody } from './outbox-entry';
-import { change, changePeople, closeUserDb, read } from './user-db';
+import { changePeople } from './people';
+import { change, closeUserDb, read } from './user-db';
 
 /** It stays hidden as all that was not sent, and is sent when its person is back. */
 function afterLeaving(userId: number, write: () => Promise<void>): Promise<void> {

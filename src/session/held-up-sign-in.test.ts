@@ -79,7 +79,8 @@ it.each([
 
 it('does not wait for long for what somebody before has left in storage that says nothing', async () => {
   const { signIn, getSession } = await page();
-  const { admitUser, finishLeaving, change, read } = await import('../offline/user-db');
+  const { admitUser, finishLeaving } = await import('../offline/people');
+  const { change, read } = await import('../offline/user-db');
   const { personOf } = await import('../offline/device-registry');
   const before = 871;
   await admitUser(before, 'ticket', { user: studentOf(before), token: tokenOf(1) });

@@ -4,15 +4,8 @@
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
 import { deviceValue, isSignedInHere, putPerson } from '../offline/device-registry';
-import {
-  admitUser,
-  change,
-  changePeople,
-  keepSignIn,
-  presentUser,
-  read,
-  signInKeys,
-} from '../offline/user-db';
+import { admitUser, changePeople, keepSignIn, presentUser, signInKeys } from '../offline/people';
+import { change, read } from '../offline/user-db';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
 import type { Token, User } from './session-store';
 

@@ -16,6 +16,7 @@ async function openTab() {
     ...(await import('../offline/documents')),
     ...(await import('../offline/scores')),
     ...(await import('../offline/other-tabs')),
+    ...(await import('../offline/people')),
     ...(await import('../offline/user-db')),
     ...(await import('../offline/device-registry')),
     ...(await import('../offline/opening')),

@@ -64,6 +64,7 @@ async function openPage() {
   const connectivity = await import('../offline/connectivity');
   const parts = {
     ...connectivity,
+    ...(await import('../offline/people')),
     ...(await import('../offline/user-db')),
     ...(await import('../offline/device')),
     ...(await import('./session-store')),

@@ -77,8 +77,9 @@ async function openTab() {
   const refresh = await import('./refresh');
   const store = await import('./session-store');
   const { NetworkError } = await import('../api/errors');
+  const people = await import('../offline/people');
   const userDb = await import('../offline/user-db');
-  return { ...refresh, ...store, ...userDb, NetworkError };
+  return { ...refresh, ...store, ...people, ...userDb, NetworkError };
 }
 
 const ignore = () => Promise.reject(new Error('nobody was refused'));

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { admitUser, change, read } from '../offline/user-db';
+import { admitUser } from '../offline/people';
+import { change, read } from '../offline/user-db';
 import { deviceId } from '../offline/device';
 import { answerTo, entryOf } from '../offline/testing/entries';
 import { getSession, setSession } from './session-store';

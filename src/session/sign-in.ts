@@ -6,7 +6,7 @@ import { limited } from '../offline/leader';
 import { forgetQueries } from '../offline/query-cache';
 import { askToPersist } from '../offline/storage-health';
 import { writeUnwritten } from '../offline/unwritten';
-import { admitUser } from '../offline/user-db';
+import { admitUser } from '../offline/people';
 import { oweLogout } from './owed-logouts';
 import { getSession, getToken, setSession } from './session-store';
 import { keepDeviceName } from './students-device';

@@ -2,7 +2,7 @@
 import { beforeAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { admitUser } from '../../offline/user-db';
+import { admitUser } from '../../offline/people';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { demoOf } from '../../testing/demo';

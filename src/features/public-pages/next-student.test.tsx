@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { putPerson } from '../../offline/device-registry';
 import { completeStep } from '../../offline/outbox';
-import { admitUser } from '../../offline/user-db';
+import { admitUser } from '../../offline/people';
 import { clearSession } from '../../session/session-store';
 import { test } from '../../testing/app';
 import { letIn } from '../../testing/sign-in';

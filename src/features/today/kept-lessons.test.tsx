@@ -1,7 +1,7 @@
 /** The lessons that are kept on the device, on the home of their student, light and dark, by axe. */
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { admitUser } from '../../offline/user-db';
+import { admitUser } from '../../offline/people';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { demoOf } from '../../testing/demo';

@@ -1,7 +1,7 @@
-/** Who made a link to a child's account is told on the child's home, until it is put away there. */
+/** Who made a link to a child's account is told on the child's home, until it is dismissed there. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { admitUser } from '../../offline/user-db';
+import { admitUser } from '../../offline/people';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -33,7 +33,7 @@ async function openHome(app: TestApp, links = [rivera], options: OpenOptions = {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('it says who and when, and is put away by keyboard for good', async ({ app }) => {
+test('it says who and when, and is dismissed by keyboard for good', async ({ app }) => {
   await openHome(app, [park, rivera]);
   const notice = page.getByRole('status').filter({ has: told });
   await expect.element(notice).toHaveTextContent(/Mr\. Park made a link .* November 23.*1:40 PM/);
@@ -53,7 +53,7 @@ test('it says who and when, and is put away by keyboard for good', async ({ app 
   await expect.element(told).toHaveLength(0);
 });
 
-test('without network it is told, put away here at once, and confirmed when the network is back', async ({
+test('without network it is told, dismissed here at once, and confirmed when the network is back', async ({
   app,
 }) => {
   const { user, token } = await demoOf('student');
@@ -73,7 +73,7 @@ test('without network it is told, put away here at once, and confirmed when the 
   await expect.poll(() => confirmed(app), { timeout: 10_000 }).toEqual([{ ids: [71] }]);
 });
 
-test('who came by a link reads of newer ones below the day, and can put none away', async ({
+test('who came by a link reads of newer ones below the day, and can dismiss none', async ({
   app,
 }) => {
   await app.open('/terms', { as: 'student' });

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keptToday } from '../../offline/kept-today';
-import { admitUser } from '../../offline/user-db';
+import { admitUser } from '../../offline/people';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';

@@ -3,7 +3,8 @@ import { drainAll, type DrainDeps, type DrainReport } from '../drain';
 import { saveAnswer } from '../outbox';
 import type { LessonRef } from '../outbox-entry';
 import { createTransport } from '../transport';
-import { admitUser, change, dropUser, read } from '../user-db';
+import { admitUser, dropUser } from '../people';
+import { change, read } from '../user-db';
 import { SyncServer } from './sync-server';
 
 /**
