@@ -11,8 +11,8 @@ import type { DocumentKind } from '../../domain/lesson-plan';
 import type { Schema } from '../contract-types';
 import { administered } from '../policies/materials';
 import { reachOf } from '../policies/reach';
-import { summaryColumns, tableOf } from './document-tables';
-import type { SummaryRow } from './document-tables';
+import { summaryColumns, tableOf } from './document-columns';
+import type { SummaryRow } from './document-columns';
 import { beginningsFirst } from './search-order';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
@@ -156,7 +156,7 @@ function openOnes(
   };
 }
 
-/** What the person has put away, or may take out again as an administrator. */
+/** What the person has archived, or may take out again as an administrator. */
 async function archivedOnes(
   db: DbOrTransaction,
   kind: DocumentKind,

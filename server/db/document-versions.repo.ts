@@ -1,7 +1,7 @@
 /** What was saved of a document before. Nothing that a teacher wrote is overwritten. */
 import { sql } from 'kysely';
 import type { DocumentKind } from '../../domain/lesson-plan';
-import { versionColumnOf } from './document-tables';
+import { versionColumnOf } from './document-columns';
 import type { Slice } from './slice';
 import type { DbOrTransaction } from './tables';
 

@@ -1,10 +1,10 @@
-/** Resources, sequences and rubrics one by one: found, locked, written, shared, put away. */
+/** Resources, sequences and rubrics one by one: found, locked, written, shared, archived. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DocumentKind } from '../../domain/lesson-plan';
 import type { Schema } from '../contract-types';
-import { summaryColumns, tableOf } from './document-tables';
-import type { SummaryRow } from './document-tables';
+import { summaryColumns, tableOf } from './document-columns';
+import type { SummaryRow } from './document-columns';
 import { isOneOf } from './one-of';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';

@@ -9,4 +9,4 @@ const viewing = new AsyncLocalStorage<true>();
 /** Does work that reads a view: a home, an overview, a list. What it asks the database is asked as that. */
 export const asView = <Result>(work: () => Result): Result => viewing.run(true, work);
 
-export const isView = (): boolean => viewing.getStore() === true;
+export const isViewing = (): boolean => viewing.getStore() === true;

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isConnectionLost, isEnded, isFatal, isPoolFull, TooSlowError } from './failures';
-import { isView } from './kind-of-work';
+import { isViewing } from './kind-of-work';
 import { SilenceWatch } from './silence';
 import type { SilenceTimes } from './silence';
 
@@ -119,7 +119,7 @@ export class PgPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const forView = isView();
+    const forView = isViewing();
     const client = await (forView ? this.#ofViews() : this.#work.connect());
     return {
       query: async (sql: string, values: readonly unknown[]) => {

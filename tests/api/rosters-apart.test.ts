@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rosterFilesOf, smallRoster, withFile } from '../../domain/testing/roster-files';
-import { orderRosterRun } from '../../server/db/roster-runs.repo';
+import { orderRosterRun } from '../../server/db/roster-work.repo';
 import { rostersInProcess } from '../../server/services/rosters/planning/run-planning';
 import type { RunPlanning } from '../../server/services/rosters/planning/run-planning';
 import { longestWaitMs } from '../support/bounds.mjs';

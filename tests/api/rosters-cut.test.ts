@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { GivenFile } from '../../domain/rosters/read-manifest';
 import { changedSet, changesBetween } from '../../domain/testing/roster-changes';
 import type { RosterRows } from '../../domain/testing/roster-files';
-import { claimRosterRun, orderRosterRun } from '../../server/db/roster-runs.repo';
+import { claimRosterRun, orderRosterRun } from '../../server/db/roster-work.repo';
 import { createApplying } from '../../server/services/rosters/applying/applying';
 import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
 import { changedRoster, rosterRowsOf } from '../bench/roster-set';

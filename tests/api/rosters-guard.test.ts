@@ -4,7 +4,7 @@ import { rememberedDays } from '../../domain/rosters/guard';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import type { Schema } from '../../server/contract-types';
-import { orderRosterRun } from '../../server/db/roster-runs.repo';
+import { orderRosterRun } from '../../server/db/roster-work.repo';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import { june, maya, rosterSetCalls } from '../support/roster-sets';

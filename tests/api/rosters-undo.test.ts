@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
-import { claimRosterRun } from '../../server/db/roster-runs.repo';
+import { claimRosterRun } from '../../server/db/roster-work.repo';
 import { orderRosterUndo } from '../../server/db/roster-undo.repo';
 import { RunLost } from '../../server/services/rosters/applying/applying';
 import { createUndoing } from '../../server/services/rosters/applying/undoing';

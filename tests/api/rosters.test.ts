@@ -7,12 +7,8 @@ import {
   smallRoster,
   withFile,
 } from '../../domain/testing/roster-files';
-import {
-  claimRosterRun,
-  findRosterFile,
-  findRosterRun,
-  orderRosterRun,
-} from '../../server/db/roster-runs.repo';
+import { findRosterFile, findRosterRun } from '../../server/db/roster-runs.repo';
+import { claimRosterRun, orderRosterRun } from '../../server/db/roster-work.repo';
 import { createApplying } from '../../server/services/rosters/applying/applying';
 import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
 import { keepUp } from '../../server/services/operator/upkeep';

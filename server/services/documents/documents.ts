@@ -1,4 +1,4 @@
-/** Resources, sequences and rubrics: listed, made, copied, shared, put away. Saving is the sync's. */
+/** Resources, sequences and rubrics: listed, made, copied, shared, archived. Saving is the sync's. */
 import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
 import type { QueryOf, Schema } from '../../contract-types';

@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import type { SummaryRow } from '../../db/document-tables';
+import type { SummaryRow } from '../../db/document-columns';
 import { keepVersion } from '../../db/document-versions.repo';
 import {
   findBodySizes,

@@ -7,7 +7,7 @@ import { ensureAssets, findAssets } from '../../db/assets.repo';
 import type { Asset } from '../../db/assets.repo';
 import { findBodies, findDocument } from '../../db/documents.repo';
 import type { DocumentRow } from '../../db/documents.repo';
-import type { SummaryRow } from '../../db/document-tables';
+import type { SummaryRow } from '../../db/document-columns';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import { maySee } from '../../policies/materials';

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../domain/lesson-plan';
 import type { Schema } from '../../contract-types';
-import type { SummaryRow } from '../../db/document-tables';
+import type { SummaryRow } from '../../db/document-columns';
 import type { Person } from '../../db/users.repo';
 
 export interface SummaryOf {

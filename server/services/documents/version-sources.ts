@@ -1,6 +1,6 @@
 /** Whether what a version is put together from has stayed as it was. */
 import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
-import type { SummaryRow } from '../../db/document-tables';
+import type { SummaryRow } from '../../db/document-columns';
 import { findSummaries } from '../../db/documents.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';

@@ -2,7 +2,7 @@
 import type { Block } from '../../../domain/content';
 import type { ResourceDraft, SequenceDraft } from '../../../domain/lesson-plan';
 import { texIn } from '../../../domain/tex';
-import type { SummaryRow } from '../../db/document-tables';
+import type { SummaryRow } from '../../db/document-columns';
 import { findBodySizes } from '../../db/documents.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import { eachInPieces, runScheduled } from '../scheduling/piece-scheduler';

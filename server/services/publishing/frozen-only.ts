@@ -1,5 +1,5 @@
 import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
-import type { SummaryRow } from '../../db/document-tables';
+import type { SummaryRow } from '../../db/document-columns';
 import type { DraftOf } from '../documents/kinds';
 
 const usualPeriodMinutes = 45;

@@ -1,7 +1,7 @@
 /** Publishing: a sequence's draft becomes a numbered version that never changes again. */
 import type { RubricDraft, SequenceDraft } from '../../../domain/lesson-plan';
 import type { Clock } from '../../clock';
-import type { SummaryRow } from '../../db/document-tables';
+import type { SummaryRow } from '../../db/document-columns';
 import { findSummaries, lockDocument, updateDocument } from '../../db/documents.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';

@@ -6,18 +6,17 @@ import type { BodyOf, Schema } from '../../contract-types';
 import { lockDistrict } from '../../db/districts.repo';
 import { areOfDistrict, findKnownDistrict } from '../../db/roster-known.repo';
 import { setRosterLocks } from '../../db/roster-locks.repo';
+import { findRosterLines, renewRosterReport } from '../../db/roster-lines.repo';
+import type { LineFilter } from '../../db/roster-lines.repo';
+import { findRosterRun, findRosterRuns, renewRosterGuard } from '../../db/roster-runs.repo';
+import type { RosterRunRow } from '../../db/roster-runs.repo';
 import {
   claimRosterRun,
-  findRosterLines,
-  findRosterRun,
-  findRosterRuns,
   noteRosterFailure,
   orderRosterRun,
   releaseRosterRun,
-  renewRosterGuard,
-  renewRosterReport,
-} from '../../db/roster-runs.repo';
-import type { ClaimedRun, LineFilter, RosterRunRow } from '../../db/roster-runs.repo';
+} from '../../db/roster-work.repo';
+import type { ClaimedRun } from '../../db/roster-work.repo';
 import { findLastApplied, orderRosterUndo } from '../../db/roster-undo.repo';
 import type { RosterOrders } from '../../db/roster-tables';
 import { findZoneOfDistrict } from '../../db/schools.repo';

@@ -1,8 +1,8 @@
 /** Writes a roster into a district, part after part. A run that was cut off is planned anew, and goes on with its rest. */
 import type { Clock } from '../../../clock';
 import { findKnownDistrict } from '../../../db/roster-known.repo';
-import { endRosterRun, holdRosterRun } from '../../../db/roster-runs.repo';
-import type { ClaimedRun, RosterEnd } from '../../../db/roster-runs.repo';
+import { endRosterRun, holdRosterRun } from '../../../db/roster-work.repo';
+import type { ClaimedRun, RosterEnd } from '../../../db/roster-work.repo';
 import { findLinkedIds } from '../../../db/roster-steps.repo';
 import type { Db } from '../../../db/tables';
 import { hashPassword } from '../../passwords/passwords';

@@ -1,7 +1,7 @@
 /** Undoes a run, part after part, the last first. What is undone is no step any more: one that was cut off goes on. */
 import type { Clock } from '../../../clock';
 import { findLastStep } from '../../../db/roster-states.repo';
-import type { ClaimedRun } from '../../../db/roster-runs.repo';
+import type { ClaimedRun } from '../../../db/roster-work.repo';
 import { endRosterUndo, holdRosterUndo, notePartUndone } from '../../../db/roster-undo.repo';
 import type { Db } from '../../../db/tables';
 import { inTransaction } from '../../../db/transaction';

@@ -10,7 +10,7 @@ import { isDelta } from '../../../../domain/rosters/read-manifest';
 import type { GivenFile } from '../../../../domain/rosters/read-manifest';
 import { readRoster } from '../../../../domain/rosters/read-roster';
 import type { Schema } from '../../../contract-types';
-import type { LinesText } from '../../../db/roster-runs.repo';
+import type { LinesText } from '../../../db/roster-lines.repo';
 import type { RosterOrders } from '../../../db/roster-tables';
 import { chunkStages } from './plan-chunks';
 import { readRosterZip } from './read-zip';

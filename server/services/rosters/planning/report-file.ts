@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { csvRow } from '../../../../domain/csv';
 import type { Schema } from '../../../contract-types';
-import { findRosterLinesAfter } from '../../../db/roster-runs.repo';
+import { findRosterLinesAfter } from '../../../db/roster-lines.repo';
 import type { Db } from '../../../db/tables';
 import { messageIn } from '../../../locales/messages';
 import type { Language, PlainKey } from '../../../locales/messages';

@@ -1,3 +1,4 @@
+/** How the kinds of documents are told apart in SQL: their tables, and the columns of a summary. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DocumentKind } from '../../domain/lesson-plan';
