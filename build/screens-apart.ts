@@ -13,7 +13,7 @@ type Parts = NonNullable<CodeSplittingOptions['defaultBehavior']>;
 const routes = resolve(import.meta.dirname, '../src/routes');
 
 /** A route of these, and how the router's plugin leaves in it that a part of it comes later. */
-const routeApart = /[\\/]src[\\/]routes[\\/]((dashboard|_public)[^?]*\.tsx|-address\.ts)$/;
+const routeApart = /[\\/]src[\\/]routes[\\/]((dashboard|_public)[^?]*\.tsx|-search\.ts)$/;
 const partImport = /\bimport\((["'])[^"']+\.tsx\?tsr-split=(\w+)\1\)/g;
 
 /** What the plugin makes of the two that routes have: said in a word each, as there are so many. */
@@ -22,8 +22,8 @@ const importer =
 const lazily = /\blazy(Fn|RouteComponent)\((\$\$split\w+Importer), (["'])\w+\3\)/g;
 
 /** How the addresses of the dashboard are read, and how that is asked for. */
-const addresses = resolve(routes, '-addresses.ts');
-const addressesImport = /\bimport\((["'])[^"']*\/-addresses(?:\.ts)?\1\)/g;
+const searchReaders = resolve(routes, '-search-readers.ts');
+const searchReadersImport = /\bimport\((["'])[^"']*\/-search-readers(?:\.ts)?\1\)/g;
 
 const usual = [
   ['component'],
@@ -42,7 +42,7 @@ export const partsOfRoute = ({ routeId }: { readonly routeId: string }): Parts =
 
 /** What comes before the screens, all in one file: the loaders of the dashboard, and what reads its addresses. */
 export const staffLoaders =
-  /[\\/]src[\\/]routes[\\/](dashboard[^?]*\.tsx\?tsr-split=loader|-addresses\.ts$)/;
+  /[\\/]src[\\/]routes[\\/](dashboard[^?]*\.tsx\?tsr-split=loader|-search-readers\.ts$)/;
 
 const moduleOf = (route: string, part: string): string => `${resolve(route)}?tsr-split=${part}`;
 
@@ -60,7 +60,10 @@ const partsIn = (files: RegExp, parts: Parts): readonly string[] =>
         .map((part) => moduleOf(path, part));
     });
 
-export const staffParts = [addresses, ...partsIn(/^dashboard.*[\\/][^-\\/][^\\/]*\.tsx$/, ofStaff)];
+export const staffParts = [
+  searchReaders,
+  ...partsIn(/^dashboard.*[\\/][^-\\/][^\\/]*\.tsx$/, ofStaff),
+];
 
 /** Screens that one more file leads to. */
 interface Apart {
@@ -151,7 +154,7 @@ export function splitScreensApart(): Plugin {
         const calls = new Map<string, readonly [of: string, number: string]>();
         const split = route
           .replaceAll(partImport, (_all, _quote, part: string) => partCall(moduleOf(id, part)))
-          .replaceAll(addressesImport, partCall(addresses))
+          .replaceAll(searchReadersImport, partCall(searchReaders))
           .replaceAll(importer, (_all, name: string, of: string, number: string) => {
             calls.set(name, [of, number]);
             return '';

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { staffScreens } from './screens-apart';
 
 /** Screens that no student ever sees, and how their addresses are read. */
-export const staffScreen = /src[\\/]routes[\\/](dashboard.*\?tsr-split=|-addresses\.ts$)/;
+export const staffScreen = /src[\\/]routes[\\/](dashboard.*\?tsr-split=|-search-readers\.ts$)/;
 
 /** The texts of these screens. */
 const staffTexts = /src[\\/]locales[\\/]staff-catalogues\./;

@@ -19,7 +19,7 @@ import { workRead } from './offline/mirror';
 import { createAppQueryClient } from './offline/query-cache';
 import { registerServiceWorker } from './offline/sw-bridge';
 import { within } from './offline/within';
-import { prepareAddress } from './routes/-address';
+import { prepareSearch } from './routes/-search';
 import { getSession, startSession } from './session/session';
 
 const isHome = location.pathname === '/student/home';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     startI18n(currentLook().language, firstTexts),
     isChildsPage || keepDashboard(queryClient),
     isChildsPage || openPersonCache(queryClient),
-    prepareAddress(location.pathname),
+    prepareSearch(location.pathname),
   ]);
   subscribeLook(() => void changeLanguage(currentLook().language));
 

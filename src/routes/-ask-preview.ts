@@ -1,6 +1,6 @@
 import { may } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
-import type { readers } from './-addresses';
+import type { searchReaders } from './-search-readers';
 import { askOnDevice, type Asking } from './-ask';
 
 interface AskingPreview extends Asking {
@@ -8,7 +8,7 @@ interface AskingPreview extends Asking {
     readonly user: { readonly id: number; readonly role: Role };
     readonly sequenceId: number;
   };
-  readonly deps: ReturnType<(typeof readers)['preview']>;
+  readonly deps: ReturnType<(typeof searchReaders)['preview']>;
 }
 
 /** What shows a sequence asks for it, if its person plans with such. */

@@ -2,7 +2,7 @@ import { redirect, type HistoryState } from '@tanstack/react-router';
 import { homeOf } from '../../domain/reference';
 import type { components } from '../api/schema';
 import { getSession } from '../session/session';
-import { bringReaders } from './-address';
+import { bringSearchReaders } from './-search';
 
 type User = components['schemas']['User'];
 
@@ -33,7 +33,7 @@ export const requireStudent = (asked: Asked): User =>
 /** Who is signed in, if the dashboard is theirs; else to the teacher sign-in, which leads back here. */
 export async function requireStaff(asked: Asked): Promise<User> {
   const user = requireHome('dashboard', '/login', asked);
-  if (await bringReaders()) throw redirect({ href: asked.location.href, replace: true });
+  if (await bringSearchReaders()) throw redirect({ href: asked.location.href, replace: true });
   return user;
 }
 

@@ -27,7 +27,7 @@ import { startDashboardCache } from '../offline/dashboard-cache';
 import { putPerson } from '../offline/device-registry';
 import { writeUnwritten } from '../offline/unwritten';
 import { createAppQueryClient, forgetQueries } from '../offline/query-cache';
-import { prepareAddress } from '../routes/-address';
+import { prepareSearch } from '../routes/-search';
 import { clearSession, getSession, getToken, setSession } from '../session/session-store';
 import './mouse';
 import { demoOf } from './demo';
@@ -136,7 +136,7 @@ export class TestApp {
   private async mount(path: string, state?: Record<string, unknown>): Promise<void> {
     const client = createAppQueryClient();
     await startDashboardCache(client);
-    await prepareAddress(path);
+    await prepareSearch(path);
     const history = createMemoryHistory({ initialEntries: ['/'] });
     history.replace(path, state);
     this.router = createAppRouter(client, history);

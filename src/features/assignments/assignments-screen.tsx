@@ -15,7 +15,7 @@ import { useKeys } from '../../ui/use-keys';
 import { AssignmentTable, type ClassPath } from './assignment-table';
 import { assignmentsQuery, groupChoiceQuery } from './queries';
 import { SeveralAssignments } from './several-assignments';
-import { assignmentStates, cleared, type AssignmentSearch } from './search';
+import { assignmentStates, cleared, type AssignmentSearch } from './assignment-search';
 
 interface AssignmentsScreenProps extends ListAddress<AssignmentSearch> {
   /** Whether this person gives lessons, or looks at what others give. */

@@ -15,7 +15,7 @@ import { stepped, weeksOf, type Span } from './calendar-days';
 import { CalendarBoard } from './calendar-board';
 import { DaysOffDialog } from './days-off-dialog';
 import { calendarQuery } from './queries';
-import { spanOf, type AssignmentSearch } from './search';
+import { spanOf, type AssignmentSearch } from './assignment-search';
 import { useDayMoves } from './use-day-moves';
 import { useDayWords } from './use-day-words';
 

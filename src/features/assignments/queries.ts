@@ -4,7 +4,7 @@ import { call, fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
 import type { Day } from '../../../domain/day';
 import { kept } from '../../lists/search-state';
-import type { AssignmentSearch } from './search';
+import type { AssignmentSearch } from './assignment-search';
 
 type Schemas = components['schemas'];
 export type AssignmentSummary = Schemas['AssignmentSummary'];

@@ -18,7 +18,7 @@ import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
 import { groupChoicesQuery, growthQuery, usualGroup } from './queries';
-import { begun, times, type DataSearch, type DataView } from './search';
+import { begun, times, type DataSearch, type DataView } from './data-search';
 import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
 import { useTermWords } from './use-term-words';

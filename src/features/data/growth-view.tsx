@@ -9,7 +9,7 @@ import { Chart } from './chart';
 import { ChangeTable } from './change-table';
 import { Meanings } from './meanings';
 import { growthQuery, type GroupGrowth } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
 import { SmallTable } from './small-table';

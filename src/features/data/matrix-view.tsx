@@ -10,7 +10,7 @@ import { Meanings } from './meanings';
 import { NoStudents } from './no-students';
 import { NoLessons } from './no-lessons';
 import { matrixQuery, studentsAtOnce, type Matrix } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';
 import { WithGroup } from './with-group';

@@ -12,7 +12,7 @@ import type { WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
 import { NoLessons } from './no-lessons';
 import { missedQuery, type MissedQuestion, type MissedQuestions } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { SheetTools } from './sheet-tools';
 import { useAnswerWords } from './use-answer-words';
 import { useFigureWords } from './use-figure-words';

@@ -2,7 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 
 interface NoLessonsProps extends DataPlace {
   /** Whether the reader may give the group a lesson. */

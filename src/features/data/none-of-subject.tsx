@@ -2,7 +2,7 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 
 /** No standard is shown, and a subject is chosen: the others may have some. */
 export function NoneOfSubject({ at, onStep }: DataPlace) {

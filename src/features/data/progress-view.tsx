@@ -11,7 +11,7 @@ import { ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { progressQuery, type GroupProgress, type SchoolNotCompared } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { None, Share } from './share';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';

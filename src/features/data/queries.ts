@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
-import type { DataSearch } from './search';
+import type { DataSearch } from './data-search';
 import { spanOf } from './span';
 
 type Schemas = components['schemas'];

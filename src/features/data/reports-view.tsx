@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { FamilyReport, type ReportLanguage } from './family-report';
 import { reportsQuery, type FamilyReports } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { useFirstWords } from './use-first-words';
 import { WithGroup } from './with-group';
 

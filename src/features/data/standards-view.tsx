@@ -8,7 +8,7 @@ import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { NoStudents } from './no-students';
 import { standardsQuery, type GroupStandards } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { NoneOfSubject } from './none-of-subject';
 import { SheetTools } from './sheet-tools';
 import { StandardsTable } from './standards-table';

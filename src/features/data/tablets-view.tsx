@@ -11,7 +11,7 @@ import { useDeviceWords } from '../../locales/device-words';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { tabletsQuery, type TabletNotReady, type Tablets } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { Share } from './share';
 import { SheetTools } from './sheet-tools';
 import { useFigureWords } from './use-figure-words';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../locales/use-formats';
-import type { DataSearch } from './search';
+import type { DataSearch } from './data-search';
 
 /** The best first, as tables show them. */
 export const levels = [4, 3, 2, 1] as const;

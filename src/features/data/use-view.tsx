@@ -18,7 +18,7 @@ import {
   type SchoolUse,
   type Use,
 } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 import { SheetTools } from './sheet-tools';
 import { SmallTable } from './small-table';
 import { useFigureWords } from './use-figure-words';

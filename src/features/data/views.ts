@@ -1,7 +1,7 @@
 import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { changed, type SearchValue } from '../../lists/search-state';
-import { dataViews, type DataSearch, type DataView } from './search';
+import { dataViews, type DataSearch, type DataView } from './data-search';
 
 /** How many school years before the present one are offered. */
 export const yearsBack = 3;

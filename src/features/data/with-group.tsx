@@ -6,7 +6,7 @@ import { QueryState } from '../../lists/query-state';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { groupChoicesQuery, usualGroup } from './queries';
-import type { DataPlace } from './search';
+import type { DataPlace } from './data-search';
 
 interface WithGroupProps extends DataPlace {
   readonly children: (groupId: number) => ReactNode;

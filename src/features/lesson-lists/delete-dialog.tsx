@@ -42,7 +42,7 @@ function Uses({ uses }: { uses: readonly DocumentUse[] }) {
 
 /**
  * Asks once before something is gone for good. What others use is not deleted: its uses are shown, and it can be
- * put away instead.
+ * archived instead.
  */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { kind, summary, onDeleted, onArchive, onClose } = props;

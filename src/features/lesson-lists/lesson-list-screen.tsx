@@ -17,7 +17,7 @@ import { DocumentTable } from './document-table';
 import { ExportDialog } from './export-dialog';
 import { cleared, queryOf, viewOf } from './looked-for';
 import { NewDocument } from './new-document';
-import type { LessonSearch } from './search';
+import type { LessonSearch } from './lesson-search';
 import { ShareDialog } from './share-dialog';
 import { useDocumentActions } from './use-document-actions';
 import { useFacts } from './use-facts';

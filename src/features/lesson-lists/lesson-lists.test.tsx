@@ -1,4 +1,4 @@
-/** Lists of teaching material: found, sorted and paged by the URL, copied, shared, put away, deleted. */
+/** Lists of teaching material: found, sorted and paged by the URL, copied, shared, archived, deleted. */
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
@@ -100,7 +100,7 @@ test('resources are searched, filtered, sorted and paged, and Back takes a step 
     .toHaveLength(24);
 });
 
-test('what is not one’s own is copied, and the copy is shared and put away', async ({ app }) => {
+test('what is not one’s own is copied, and the copy is shared and archived', async ({ app }) => {
   const documents = new Documents(app);
   const title = 'Science explanation, grades 4-5';
   const global = { scope: 'global', mine: false, owner: null } as const;

@@ -1,7 +1,7 @@
 import type { QueryOf } from '../../documents/calls';
 import { kept } from '../../lists/search-state';
 import type { ListView } from '../../lists/view-switch';
-import type { LessonSearch } from './search';
+import type { LessonSearch } from './lesson-search';
 
 /** A search that finds everything, seen as before. */
 export const cleared = ({ sort, view }: LessonSearch): LessonSearch => kept({ sort, view });

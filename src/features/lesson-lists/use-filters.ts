@@ -11,7 +11,7 @@ import {
   scopes,
   type FilterKey,
   type LessonSearch,
-} from './search';
+} from './lesson-search';
 
 /** The filters of a kind's list, with what is chosen. */
 export function useFilters(kind: DocumentKind, at: LessonSearch): readonly Filter<FilterKey>[] {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../../features/sign-in/sign-in-screen';
-import { readStudentSearch } from '../../features/sign-in/student-way';
+import { readStudentLoginSearch } from '../../features/sign-in/student-way';
 import { loadTexts } from '../../locales/i18n';
 import { keptClass } from '../../session/kept-class';
 import { isStudentsDevice, markStudentsDevice } from '../../session/students-device';
 import { requireSignedOut } from '../-guards';
 
 export const Route = createFileRoute('/_public/student-login')({
-  validateSearch: (found): ReturnType<typeof readStudentSearch> => found,
+  validateSearch: (found): ReturnType<typeof readStudentLoginSearch> => found,
   beforeLoad: requireSignedOut,
   loader: () => loadTexts('auth', 'pictures'),
   staticData: { withoutDoors: true },
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/student-login')({
 
 function StudentLogin() {
   const navigate = Route.useNavigate();
-  const { way } = readStudentSearch({ ...Route.useSearch() });
+  const { way } = readStudentLoginSearch({ ...Route.useSearch() });
   return (
     <SignInScreen
       kind="student"

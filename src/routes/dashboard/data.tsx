@@ -15,17 +15,17 @@ import {
   tabletsQuery,
   schoolUseQuery,
 } from '../../features/data/queries';
-import { readDataSearch } from '../../features/data/search';
+import { readDataSearch } from '../../features/data/data-search';
 import { isOfGroup, viewOf } from '../../features/data/views';
 import { ReviewPrompt } from '../../features/lesson-player/review/review-answer';
 import { schoolsQuery } from '../../lists/schools-query';
 import { loadTexts } from '../../locales/i18n';
-import { addressOf } from '../-address';
+import { readSearch } from '../-search';
 import { ask, askPage } from '../-ask';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard/data')({
-  validateSearch: addressOf.data,
+  validateSearch: readSearch.data,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     const { deps: at, context } = asked;

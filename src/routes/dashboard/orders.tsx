@@ -5,12 +5,12 @@ import { OrdersScreen, SeatsScreen } from '../../features/orders/orders-screen';
 import { ordersQuery, seatsQuery } from '../../features/orders/queries';
 import { NotFoundSheet } from '../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../locales/i18n';
-import { addressOf } from '../-address';
+import { readSearch } from '../-search';
 import { askPage } from '../-ask';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard/orders')({
-  validateSearch: addressOf.orders,
+  validateSearch: readSearch.orders,
   loaderDeps: ({ search: { page, schools } }) => ({ page, schools }),
   loader: (asked) => {
     const { role } = asked.context.user;

@@ -13,7 +13,7 @@ import { ListSkeleton } from '../../lists/list-skeleton';
 import { schoolsQuery } from '../../lists/schools-query';
 import { loadTexts } from '../../locales/i18n';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
-import { addressOf } from '../-address';
+import { readSearch } from '../-search';
 import { ask } from '../-ask';
 import { usePerson } from '../-use-person';
 
@@ -25,7 +25,7 @@ const SchoolYearSection = lazy(() => import('../../features/school-year/school-y
 const StandardsSection = lazy(() => import('../../features/standards/standards-section'));
 
 export const Route = createFileRoute('/dashboard/settings')({
-  validateSearch: addressOf.settings,
+  validateSearch: readSearch.settings,
   loaderDeps: ({ search: { school } }) => ({ school }),
   loader: (asked) => {
     const { user } = asked.context;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { LiveScreen } from '../../../features/live-class/live-screen';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { idFrom } from '../../-id-from';
 
 export const Route = createFileRoute('/dashboard/assignments/$id/students')({
-  validateSearch: addressOf.live,
+  validateSearch: readSearch.live,
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
   loader: () => loadTexts('live', 'lists'),
   component: LiveClass,

@@ -4,14 +4,14 @@ import { AssignmentsScreen } from '../../../features/assignments/assignments-scr
 import { CalendarView } from '../../../features/assignments/calendar-view';
 import { assignmentsQuery, groupChoiceQuery } from '../../../features/assignments/queries';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 import { livePath } from './-live-path';
 
 export const Route = createFileRoute('/dashboard/assignments/')({
-  validateSearch: addressOf.assignments,
+  validateSearch: readSearch.assignments,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'assignments.read')) {

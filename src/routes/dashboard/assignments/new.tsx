@@ -4,12 +4,12 @@ import { AssignScreen } from '../../../features/assignments/assign-screen';
 import { NotForYou } from '../../../features/assignments/not-for-you';
 import { groupChoiceQuery, publishedQuery } from '../../../features/assignments/queries';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/assignments/new')({
-  validateSearch: addressOf.assign,
+  validateSearch: readSearch.assign,
   loaderDeps: ({ search: { sequence } }) => ({ sequence }),
   loader: (asked) => {
     if (may(asked.context.user.role, 'assignments.run')) {

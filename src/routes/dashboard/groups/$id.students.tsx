@@ -4,14 +4,14 @@ import { StudentsScreen } from '../../../features/groups/students-screen';
 import { ImportDialog } from '../../../features/students/import-dialog';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { askAhead } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/groups/$id/students')({
-  validateSearch: addressOf.groupStudents,
+  validateSearch: readSearch.groupStudents,
   loaderDeps: ({ search: { page, search } }) => ({ page, search }),
   beforeLoad: ({ params }) => ({ groupId: idFrom(params.id) }),
   loader: (asked) => {

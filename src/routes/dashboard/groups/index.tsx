@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GroupsScreen } from '../../../features/groups/groups-screen';
 import { groupsQuery } from '../../../features/groups/queries';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/groups/')({
-  validateSearch: addressOf.groups,
+  validateSearch: readSearch.groups,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     askPage(asked, asked.deps.page, groupsQuery(asked.deps));

@@ -3,11 +3,11 @@ import { may } from '../../../../domain/permissions';
 import { ImportScreen } from '../../../features/lesson-import/import-screen';
 import { importQuery } from '../../../features/lesson-import/queries';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask } from '../../-ask';
 
 export const Route = createFileRoute('/dashboard/lessons/import')({
-  validateSearch: addressOf.import,
+  validateSearch: readSearch.import,
   loaderDeps: ({ search }) => ({ importId: search.import }),
   loader: (asked) => {
     const { importId } = asked.deps;

@@ -6,13 +6,13 @@ import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { studentQuery } from '../../../features/students/queries';
 import { StudentScreen, type MarkSlots } from '../../../features/students/student-screen';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask } from '../../-ask';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/students/$id')({
-  validateSearch: addressOf.student,
+  validateSearch: readSearch.student,
   beforeLoad: ({ params }) => ({ studentId: idFrom(params.id) }),
   loader: (asked) => {
     const { user, studentId } = asked.context;

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DevicesScreen } from '../../../features/students/devices-screen';
 import { devicesQuery } from '../../../features/students/queries';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/students/devices')({
-  validateSearch: addressOf.devices,
+  validateSearch: readSearch.devices,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     askPage(asked, asked.deps.page, devicesQuery(asked.deps));

@@ -4,13 +4,13 @@ import { groupChoicesQuery, studentsQuery } from '../../../features/students/que
 import { StudentsScreen } from '../../../features/students/students-screen';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/students/')({
-  validateSearch: addressOf.students,
+  validateSearch: readSearch.students,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     askPage(asked, asked.deps.page, studentsQuery(asked.deps));

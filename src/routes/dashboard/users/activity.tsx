@@ -6,12 +6,12 @@ import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { UsersTabs } from '../../../features/users/users-tabs';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/activity')({
-  validateSearch: addressOf.activity,
+  validateSearch: readSearch.activity,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'audit.read')) {

@@ -5,13 +5,13 @@ import { usersQuery } from '../../../features/users/queries';
 import { UsersScreen } from '../../../features/users/users-screen';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/')({
-  validateSearch: addressOf.users,
+  validateSearch: readSearch.users,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'users.read')) {

@@ -5,13 +5,13 @@ import { InvitationsScreen } from '../../../features/users/invitations-screen';
 import { invitationsQuery } from '../../../features/users/invitations';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask, askPage } from '../../-ask';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/invitations')({
-  validateSearch: addressOf.invitations,
+  validateSearch: readSearch.invitations,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'users.read')) {

@@ -6,12 +6,12 @@ import { SettingsScreen } from '../../../features/sign-in-settings/settings-scre
 import { UsersTabs } from '../../../features/users/users-tabs';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask } from '../../-ask';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/sign-in')({
-  validateSearch: addressOf.signIn,
+  validateSearch: readSearch.signIn,
   loaderDeps: ({ search: { school } }) => ({ school }),
   loader: (asked) => {
     const { user } = asked.context;

@@ -12,7 +12,7 @@ import type { ScoringPlace } from '../../../features/scoring/scoring-place';
 import { ScoringScreen } from '../../../features/scoring/scoring-screen';
 import type { ScoringSlots } from '../../../features/scoring/slots';
 import { loadTexts } from '../../../locales/i18n';
-import { addressOf } from '../../-address';
+import { readSearch } from '../../-search';
 import { ask, askOnDevice } from '../../-ask';
 import { requireStaff } from '../../-guards';
 import { idFrom } from '../../-id-from';
@@ -21,7 +21,7 @@ import { PageOfRole } from '../../-page-of-role';
 /** Beside the dashboard, not in it: work and rubric want the whole width. */
 export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
   {
-    validateSearch: addressOf.scoring,
+    validateSearch: readSearch.scoring,
     loaderDeps: ({ search: { position = 1 } }) => ({ position }),
     beforeLoad: async ({ params, location }) => ({
       user: await requireStaff({ location }),

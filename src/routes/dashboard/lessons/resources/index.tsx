@@ -4,13 +4,13 @@ import { documentsQuery } from '../../../../documents/list-queries';
 import { LessonListScreen } from '../../../../features/lesson-lists/lesson-list-screen';
 import { queryOf } from '../../../../features/lesson-lists/looked-for';
 import { loadTexts } from '../../../../locales/i18n';
-import { addressOf } from '../../../-address';
+import { readSearch } from '../../../-search';
 import { askPage } from '../../../-ask';
 import { listAddress } from '../../../-list-address';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/resources/')({
-  validateSearch: addressOf.resource,
+  validateSearch: readSearch.resource,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'materials.plan')) {

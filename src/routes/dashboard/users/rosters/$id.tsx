@@ -4,13 +4,13 @@ import { NotFoundSheet } from '../../../../features/public-pages/not-found-scree
 import { runQuery } from '../../../../features/rosters/queries';
 import { RunScreen } from '../../../../features/rosters/run-screen';
 import { loadTexts } from '../../../../locales/i18n';
-import { addressOf } from '../../../-address';
+import { readSearch } from '../../../-search';
 import { ask } from '../../../-ask';
 import { idFrom } from '../../../-id-from';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/rosters/$id')({
-  validateSearch: addressOf.roster,
+  validateSearch: readSearch.roster,
   beforeLoad: ({ params }) => ({ runId: idFrom(params.id) }),
   loader: (asked) => {
     const { user, runId } = asked.context;

@@ -6,12 +6,12 @@ import { rostersQuery } from '../../../../features/rosters/queries';
 import { RostersScreen } from '../../../../features/rosters/rosters-screen';
 import { UsersTabs } from '../../../../features/users/users-tabs';
 import { loadTexts } from '../../../../locales/i18n';
-import { addressOf } from '../../../-address';
+import { readSearch } from '../../../-search';
 import { ask, askPage } from '../../../-ask';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/rosters/')({
-  validateSearch: addressOf.rosters,
+  validateSearch: readSearch.rosters,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: (asked) => {
     if (keepsRosters(asked.context.user)) {

@@ -6,7 +6,7 @@ import { useEditionWords } from '../../../../features/sequence-preview/use-editi
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
-import { addressOf } from '../../../-address';
+import { readSearch } from '../../../-search';
 import { askPreview } from '../../../-ask-preview';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
@@ -17,7 +17,7 @@ import { usePerson } from '../../../-use-person';
 export const Route = createFileRoute(
   '/dashboard_/lessons/instructional-sequences/$id/day/$position',
 )({
-  validateSearch: addressOf.preview,
+  validateSearch: readSearch.preview,
   loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: async ({ params, location }) => ({
     user: await requireStaff({ location }),

@@ -8,7 +8,7 @@ import { WithPreview } from '../../../../features/sequence-preview/with-preview'
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews';
 import { ActionLink } from '../../../../ui/buttons/action';
-import { addressOf } from '../../../-address';
+import { readSearch } from '../../../-search';
 import { askPreview } from '../../../-ask-preview';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
@@ -16,7 +16,7 @@ import { PageOfRole } from '../../../-page-of-role';
 
 /** Beside the dashboard, not in it: nothing but the paper goes to the printer. */
 export const Route = createFileRoute('/dashboard_/lessons/instructional-sequences/$id/print')({
-  validateSearch: addressOf.preview,
+  validateSearch: readSearch.preview,
   loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: async ({ params, location }) => ({
     user: await requireStaff({ location }),

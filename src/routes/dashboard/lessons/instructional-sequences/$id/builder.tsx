@@ -10,14 +10,14 @@ import {
 import { categoriesQuery, rubricsQuery } from '../../../../../features/sequences/builder/queries';
 import type { EditorProps } from '../../../../../features/sequences/builder/use-writings';
 import { loadTexts } from '../../../../../locales/i18n';
-import { addressOf } from '../../../../-address';
+import { readSearch } from '../../../../-search';
 import { ask, askOnDevice } from '../../../../-ask';
 import { idOrNew } from '../../../../-id-from';
 import { useNewVisit } from '../../../../-use-new-visit';
 import { usePerson } from '../../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/builder')({
-  validateSearch: addressOf.builder,
+  validateSearch: readSearch.builder,
   beforeLoad: ({ params }) => ({ sequenceId: idOrNew(params.id) }),
   loader: (asked) => {
     const { user, sequenceId } = asked.context;

@@ -5,12 +5,12 @@ import { PreviewScreen } from '../../../../../features/sequence-preview/preview-
 import { PreviewSkeleton } from '../../../../../features/sequence-preview/preview-skeleton';
 import { WithPreview } from '../../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../../locales/i18n';
-import { addressOf } from '../../../../-address';
+import { readSearch } from '../../../../-search';
 import { askPreview } from '../../../../-ask-preview';
 import { idFrom } from '../../../../-id-from';
 
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/')({
-  validateSearch: addressOf.preview,
+  validateSearch: readSearch.preview,
   loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: ({ params }) => ({ sequenceId: idFrom(params.id) }),
   loader: (asked) => {

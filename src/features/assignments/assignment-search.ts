@@ -16,7 +16,7 @@ export const readAssignmentSearch = searchReader({
   ...listFields,
   state: choice(assignmentStates),
   group: recordId,
-  /** Only what was put away. */
+  /** Only what was archived. */
   archived: onlyTrue,
   /** Left out: as a list. */
   view: choice(['calendar']),

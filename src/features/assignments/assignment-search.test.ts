@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { isNarrowed } from '../../lists/search-state';
-import { cleared, readAssignmentSearch, readAssignSearch, type AssignmentSearch } from './search';
+import {
+  cleared,
+  readAssignmentSearch,
+  readAssignSearch,
+  type AssignmentSearch,
+} from './assignment-search';
 
 it('takes from the URL what can be meant, and leaves out the rest', () => {
   const found = { page: '2', search: 'frac', state: 'running', group: '12', archived: 'true' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNarrowed } from '../../lists/search-state';
 import { cleared, queryOf } from './looked-for';
-import { readLessonSearch } from './search';
+import { readLessonSearch } from './lesson-search';
 
 const whole = {
   page: 2,
@@ -18,8 +18,8 @@ const whole = {
 } as const;
 
 it('reads everything that a list of resources can show', () => {
-  expect(readLessonSearch('resource', whole)).toEqual(whole);
-  expect(readLessonSearch('resource', { subject: '3', grade: '5', archived: 'true' })).toEqual({
+  expect(readLessonSearch('resource')(whole)).toEqual(whole);
+  expect(readLessonSearch('resource')({ subject: '3', grade: '5', archived: 'true' })).toEqual({
     subject: 3,
     grade: 5,
     archived: true,
@@ -27,7 +27,7 @@ it('reads everything that a list of resources can show', () => {
 });
 
 it('leaves out what a list does not have', () => {
-  expect(readLessonSearch('rubric', whole)).toEqual({
+  expect(readLessonSearch('rubric')(whole)).toEqual({
     page: 2,
     search: 'rain',
     scope: 'shared',
@@ -37,7 +37,7 @@ it('leaves out what a list does not have', () => {
     sort: 'title',
     view: 'cards',
   });
-  expect(readLessonSearch('sequence', whole)).toMatchObject({ kind: undefined });
+  expect(readLessonSearch('sequence')(whole)).toMatchObject({ kind: undefined });
 });
 
 it('drops what nobody could have chosen', () => {
@@ -52,13 +52,13 @@ it('drops what nobody could have chosen', () => {
     sort: 'newest',
     view: 'list',
   };
-  expect(readLessonSearch('resource', nonsense)).toEqual({});
-  expect(readLessonSearch('resource', { standard: 'x'.repeat(300) }).standard).toHaveLength(80);
+  expect(readLessonSearch('resource')(nonsense)).toEqual({});
+  expect(readLessonSearch('resource')({ standard: 'x'.repeat(300) }).standard).toHaveLength(80);
 });
 
 it('leaves the order of what it looks for to the server, until somebody chooses one', () => {
   expect(queryOf({ search: 'rain' })).toEqual({ search: 'rain', page: 1, per_page: 24 });
-  const chosen = readLessonSearch('rubric', { search: 'rain', sort: 'updated' });
+  const chosen = readLessonSearch('rubric')({ search: 'rain', sort: 'updated' });
   expect(queryOf(chosen)).toMatchObject({ search: 'rain', sort: 'updated' });
 });
 

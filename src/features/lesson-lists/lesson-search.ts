@@ -57,11 +57,10 @@ export type LessonSearch = SearchOf<typeof readAll>;
 /** A resource has them all. */
 const filters = filtersOf.resource;
 
-/** Reads the URL of a list; a filter that this list has not counts as none. */
-export function readLessonSearch(
-  kind: DocumentKind,
-  found: Readonly<Record<string, unknown>>,
-): LessonSearch {
-  const others = filters.filter((key) => !filtersOf[kind].includes(key));
-  return { ...readAll(found), ...Object.fromEntries(others.map((key) => [key, undefined])) };
-}
+/** Reads the URL of a list of these; a filter that this list has not counts as none. */
+export const readLessonSearch =
+  (kind: DocumentKind) =>
+  (found: Readonly<Record<string, unknown>>): LessonSearch => {
+    const others = filters.filter((key) => !filtersOf[kind].includes(key));
+    return { ...readAll(found), ...Object.fromEntries(others.map((key) => [key, undefined])) };
+  };

@@ -2,10 +2,10 @@
 import { recordId } from '../../domain/record-id';
 import { grades } from '../../domain/reference';
 import { readActivitySearch } from '../features/activity/activity-search';
-import { readAssignmentSearch, readAssignSearch } from '../features/assignments/search';
-import { readDataSearch } from '../features/data/search';
+import { readAssignmentSearch, readAssignSearch } from '../features/assignments/assignment-search';
+import { readDataSearch } from '../features/data/data-search';
 import { readGroupSearch, readGroupStudentsSearch } from '../features/groups/group-search';
-import { readLessonSearch, type LessonSearch } from '../features/lesson-lists/search';
+import { readLessonSearch } from '../features/lesson-lists/lesson-search';
 import { readOrderSearch } from '../features/orders/order-search';
 import { readLineSearch } from '../features/rosters/line-search';
 import { readScoringSearch } from '../features/scoring/scoring-place';
@@ -21,16 +21,9 @@ import {
   textFrom,
 } from '../lists/search-state';
 
-type Found = Readonly<Record<string, unknown>>;
+const readSchoolSearch = searchReader({ school: recordId });
 
-const lessonsOf =
-  (kind: Parameters<typeof readLessonSearch>[0]) =>
-  (found: Found): LessonSearch =>
-    readLessonSearch(kind, found);
-
-const ofSchool = searchReader({ school: recordId });
-
-export const readers = {
+export const searchReaders = {
   activity: readActivitySearch,
   assign: readAssignSearch,
   assignments: readAssignmentSearch,
@@ -56,15 +49,15 @@ export const readers = {
   live: searchReader({ lesson: positionFrom }),
   orders: readOrderSearch,
   preview: readPreviewSearch,
-  resource: lessonsOf('resource'),
+  resource: readLessonSearch('resource'),
   roster: readLineSearch,
   rosters: searchReader({ page: pageFrom }),
-  rubric: lessonsOf('rubric'),
+  rubric: readLessonSearch('rubric'),
   scoring: readScoringSearch,
-  sequence: lessonsOf('sequence'),
+  sequence: readLessonSearch('sequence'),
   /** Of a district: which school. */
-  settings: ofSchool,
-  signIn: ofSchool,
+  settings: readSchoolSearch,
+  signIn: readSchoolSearch,
   /** By the code of a standard: its work is shown. */
   student: searchReader({ standard: (value) => textFrom(value) }),
   students: readStudentSearch,
