@@ -5,7 +5,7 @@ import { call, fetcher } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/problem-words';
+import { ProblemText } from '../../forms/problem-line';
 import { homePathOf } from '../../session/session';
 import { letsIn, signInBy } from '../../session/sign-in';
 import { Action } from '../../ui/buttons/action';
@@ -48,11 +48,7 @@ export function OpenDemo({ onOpened }: { onOpened: (home: DemoHome) => Promise<v
           {t('openDemo.title')}
         </h2>
         <p>{t('openDemo.text')}</p>
-        {said ? (
-          <p role="alert" className="font-semibold text-wrong">
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
+        <ProblemText said={said} />
       </div>
       <Action
         look="plain"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { firstWord } from '../../api/form-problem';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/problem-words';
+import { ProblemText } from '../../forms/problem-line';
 import { useFormats } from '../../locales/use-formats';
 import { Action } from '../../ui/buttons/action';
 import { makeCards, printCards } from './commands';
@@ -47,7 +47,7 @@ function Stops({ kind, students }: { kind: CardKind; students: readonly GroupStu
 
 /** Cards as they are, once more on paper; or new ones. For the class, or for those who are ticked. */
 export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCardsProps) {
-  const { t, i18n } = useTranslation('groups');
+  const { t } = useTranslation('groups');
   const [asking, setAsking] = useState<CardKind>();
   const ticked = students.filter(({ id }) => chosen.has(id));
   const meant = ticked.length > 0 ? ticked : students;
@@ -85,11 +85,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
           </div>
         </div>
       ) : null}
-      {failed ? (
-        <p role="alert" className="mb-4 font-semibold text-wrong">
-          {problemWords(i18n, failed)}
-        </p>
-      ) : null}
+      <ProblemText said={failed} className="mb-4" />
       {on.length > 0 ? (
         <div className="flex flex-auto flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p>

@@ -5,7 +5,7 @@ import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
 import { firstWord } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { problemWords } from '../../locales/problem-words';
+import { ProblemText } from '../../forms/problem-line';
 import { DoneNotice, type Done } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import { Pages, type OnPage } from '../../lists/pages';
@@ -62,7 +62,7 @@ type Asking =
 /** The list of a group's students, the class code, and the cards to make and to stop. */
 export function StudentsView(props: StudentsViewProps) {
   const { students, role, at, focus, renew, onSearch, onPage, onMade, listDialog } = props;
-  const { t, i18n } = useTranslation('groups');
+  const { t } = useTranslation('groups');
   const ahead = usePageAhead();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(props.ticked));
   const [asking, setAsking] = useState<Asking>();
@@ -138,11 +138,7 @@ export function StudentsView(props: StudentsViewProps) {
           }}
         />
       ) : null}
-      {failed ? (
-        <p role="alert" className="mb-4 font-semibold text-wrong">
-          {problemWords(i18n, failed)}
-        </p>
-      ) : null}
+      <ProblemText said={failed} className="mb-4" />
       {group.archived ? null : <ClassCodePanel group={group} />}
       {group.student_count === 0 ? (
         <MessagePanel icon={<IconUsersGroup size={40} />} title={t('students.empty')}>

@@ -7,8 +7,8 @@ import { firstWord, formProblem } from '../../api/form-problem';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { useSubmit } from '../../forms/use-submit';
+import { ProblemText } from '../../forms/problem-line';
 import { schoolsQuery } from '../../lists/schools-query';
-import { problemWords } from '../../locales/problem-words';
 import { zoneWords } from '../../locales/zone-words';
 import { Action } from '../../ui/buttons/action';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
@@ -182,11 +182,7 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
             />
           </div>
         ) : null}
-        {said ? (
-          <p role="alert" className="font-semibold text-wrong">
-            {problemWords(i18n, said)}
-          </p>
-        ) : null}
+        <ProblemText said={said} />
         <div className="flex justify-end max-narrow:[&>button]:flex-1">
           <Action type="submit" busy={busy}>
             {t('apply.button')}

@@ -11,9 +11,9 @@ import { OptionsField } from '../../forms/options-field';
 import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import type { OptionsQuery } from '../../forms/options-state';
+import { ProblemText } from '../../forms/problem-line';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
-import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { ImportRow } from './import-row';
 import type { StudentImport } from './queries';
@@ -103,7 +103,7 @@ function Look(props: LookProps) {
 
 /** Students from a pasted list or a file: first looked at, then made. Nothing is made before it is said what. */
 export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
-  const { t, i18n } = useTranslation(['students', 'common']);
+  const { t } = useTranslation(['students', 'common']);
   const wordsOf = (why: Refused): string =>
     [
       t(`refused.${why.refused}`, { count: mostListRows }),
@@ -191,11 +191,7 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
               onRefused={setRefused}
             />
           )}
-          {said ? (
-            <p role="alert" className="font-semibold text-wrong">
-              {problemWords(i18n, said)}
-            </p>
-          ) : null}
+          <ProblemText said={said} />
           <div className="flex flex-wrap items-center gap-3">
             {!look ? (
               <Action busy={busy} onClick={start}>

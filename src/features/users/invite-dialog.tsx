@@ -13,11 +13,11 @@ import { OptionsField } from '../../forms/options-field';
 import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
-import { problemWords } from '../../locales/problem-words';
 import { Action } from '../../ui/buttons/action';
 import { inviteStaff, type InvitedRow } from './invitations';
 import { InviteLook } from './invite-look';
 import { proofFields, useOwnProof } from '../../forms/use-own-proof';
+import { ProblemText } from '../../forms/problem-line';
 import type { Keeper } from './user-dialog';
 
 interface InviteDialogProps {
@@ -149,7 +149,7 @@ function useInvitation({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
 
 /** Invites staff: one address, several, or a file. Before several are mailed it is said what comes of each. */
 export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) {
-  const { t, i18n } = useTranslation(['users', 'common']);
+  const { t } = useTranslation(['users', 'common']);
   const wordsOf = (why: Refused): string =>
     [
       t(`invite.refused.${why.refused}`, { count: mostStaffRows }),
@@ -199,11 +199,7 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
             </>
           )}
           {proof?.fields(make.problem.fields)}
-          {said ? (
-            <p role="alert" className="font-semibold text-wrong">
-              {problemWords(i18n, said)}
-            </p>
-          ) : null}
+          <ProblemText said={said} />
           <div className="flex flex-wrap items-center gap-3">
             {inviting.isUseful ? (
               <Action type="submit" busy={busy}>

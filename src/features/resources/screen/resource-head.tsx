@@ -9,7 +9,7 @@ import { SaveState } from '../../../documents/save-state';
 import type { OpenDocument } from '../../../documents/use-document';
 import { VersionsDialog } from '../../../documents/versions-dialog';
 import { useSubmit } from '../../../forms/use-submit';
-import { problemWords } from '../../../locales/problem-words';
+import { ProblemText } from '../../../forms/problem-line';
 import { Action } from '../../../ui/buttons/action';
 
 interface ResourceHeadProps {
@@ -51,7 +51,7 @@ export function ResourceHead(props: ResourceHeadProps) {
 }
 
 function CopyAction({ id, onCopied }: ResourceHeadProps) {
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor');
   const { busy, problem, submit } = useSubmit(async () => {
     if (id === undefined) return;
     const params = { path: { document_id: id } };
@@ -63,11 +63,7 @@ function CopyAction({ id, onCopied }: ResourceHeadProps) {
       <Action icon={<IconCopy size={20} />} busy={busy} onClick={() => void submit()}>
         {t(busy ? 'screen.copying' : 'screen.copy')}
       </Action>
-      {said ? (
-        <p role="alert" className="font-semibold text-wrong">
-          {problemWords(i18n, said)}
-        </p>
-      ) : null}
+      <ProblemText said={said} />
     </div>
   );
 }
