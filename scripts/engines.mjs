@@ -44,8 +44,8 @@ if (here.length === 0) process.exit(notHere);
 /** @returns what Vitest has written down of one run, if it came that far, and whether it has passed */
 async function play(reportFile, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const args = ['run', '--silent', 'test:engine', '--', ...reporters, `tests/engines/${who}`];
-  const passed = await runNpm(args, env).then(
+  const vitest = ['vitest', 'run', '--project', 'engines', ...reporters, `tests/engines/${who}`];
+  const passed = await runNpm(['exec', '--no', '--', ...vitest], env).then(
     () => true,
     () => false,
   );
