@@ -193,7 +193,7 @@ function talliesOf(
 }
 
 /**
- * Classes in use with students, of whom none is left, or less than half of several: put away, taken out, or gone. Others who
+ * Classes in use with students, of whom none is left, or less than half of several: archived, taken out, or gone. Others who
  * come in instead change nothing about that, nor do those whom somebody has put there by hand, and whom no roster takes out.
  */
 function emptiedClasses(
@@ -210,7 +210,7 @@ function emptiedClasses(
   );
   const isLate = lateOf(people);
   const late = new Set(known.people.filter((one) => isLate(one) && isStudent(one)).map(idOf));
-  const putAway = new Set(
+  const archivedIds = new Set(
     classes.flatMap(({ change, known: one }) => (change === 'leaves' && one ? [one.id] : [])),
   );
   const leaving = new Set(members.leave.map(({ groupId, personId }) => pair(groupId, personId)));
@@ -232,7 +232,8 @@ function emptiedClasses(
       continue;
     }
     if (!active.has(personId)) continue;
-    const goes = putAway.has(groupId) || gone.has(personId) || leaving.has(pair(groupId, personId));
+    const goes =
+      archivedIds.has(groupId) || gone.has(personId) || leaving.has(pair(groupId, personId));
     if (goes) group.losing.push(personId);
     else group.left += 1;
     if (fromRoster) group.isOfRoster = true;

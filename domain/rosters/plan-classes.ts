@@ -96,7 +96,7 @@ function byKnownId<Step extends PersonStep | ClassStep>(
 }
 
 /**
- * Of people and classes that are in use by then. Whoever leaves stays in the classes, and a class that is put away keeps
+ * Of people and classes that are in use by then. Whoever leaves stays in the classes, and a class that is archived keeps
  * its people: who comes back has everything back.
  */
 export function* planMembers(

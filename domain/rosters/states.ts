@@ -20,7 +20,7 @@ export interface ClassState {
   readonly name: string;
   readonly gradeId: number;
   readonly subjectId: number | null;
-  /** Milliseconds; since when it is put away, and since when by a roster. */
+  /** Milliseconds; since when it is archived, and since when by a roster. */
   readonly on: readonly [archivedAt: number | null, leftAt: number | null];
 }
 

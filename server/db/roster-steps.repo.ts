@@ -145,7 +145,7 @@ export async function markLeft(
     where ${column} = any(${[...ids]}::int[])`.execute(trx);
 }
 
-/** Which of them a roster has switched off, or put away. */
+/** Which of them a roster has switched off, or archived. */
 export async function findLeft(
   db: DbOrTransaction,
   table: 'roster_people' | 'roster_classes',

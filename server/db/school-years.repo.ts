@@ -127,7 +127,7 @@ export async function lockOpenCopies(
   return found.rows;
 }
 
-/** @param at null takes them out again, of those that were put away at that very moment */
+/** @param at null takes them out again, of those that were archived at that very moment */
 export async function archiveForYear(
   trx: DbOrTransaction,
   ids: { readonly groups: readonly number[]; readonly assignments: readonly number[] },
@@ -142,7 +142,7 @@ export async function archiveForYear(
 
 /**
  * What rosters keep, and was unlocked, leaves as if one of them had ended it, or is back: else the next one takes it for
- * put away by a person, and brings nobody back.
+ * archived by a person, and brings nobody back.
  * @param from when it had left; null for what is in them
  */
 export async function markLeft(
@@ -248,10 +248,10 @@ const idsOf = (rows: readonly Away[], away: boolean): readonly number[] =>
   rows.flatMap((row) => (row.away === away ? [row.id] : []));
 
 /**
- * What was put away at the very moment of the end, and that nobody has taken out since; and what the students who left
+ * What was archived at the very moment of the end, and that nobody has taken out since; and what the students who left
  * with it would have by now. All locked in the usual order, before the people.
  */
-export async function lockPutAway(
+export async function lockArchived(
   trx: DbOrTransaction,
   schoolId: number,
   at: Date,

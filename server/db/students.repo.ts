@@ -173,7 +173,7 @@ export async function schoolOfStudent(
   return row?.school_id ?? null;
 }
 
-/** The groups of a student, also those put away. */
+/** The groups of a student, also those archived. */
 export async function groupsOfStudent(
   db: DbOrTransaction,
   studentId: number,

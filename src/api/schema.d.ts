@@ -1298,7 +1298,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puts a group away at the end of the year, or takes it back. Put away it keeps its students and all their work; its class code opens nothing, nobody is added, and it can be assigned nothing */
+        /** Archives a group at the end of the year, or restores it. Archived it keeps its students and all their work; its class code opens nothing, nobody is added, and it can be assigned nothing */
         readonly post: operations["archiveGroup"];
         readonly delete?: never;
         readonly options?: never;
@@ -1586,7 +1586,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Writes back what the last applied set has changed, in the background, within 24 hours. Accounts that it made are deactivated, and classes put away; no work is touched, and what somebody has changed since stays. 409 roster_not_applied for one that changed nothing, roster_not_last once another one was applied, roster_undo_over after 24 hours, roster_undone for one that was undone, roster_busy while one is applied or undone in the district */
+        /** Writes back what the last applied set has changed, in the background, within 24 hours. Accounts that it made are deactivated, and classes archived; no work is touched, and what somebody has changed since stays. 409 roster_not_applied for one that changed nothing, roster_not_last once another one was applied, roster_undo_over after 24 hours, roster_undone for one that was undone, roster_busy while one is applied or undone in the district */
         readonly post: operations["undoRoster"];
         readonly delete?: never;
         readonly options?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
         /** The students that this person keeps: of a teacher those of the own groups in use, of an administrator all of the school or district. By name */
         readonly get: operations["listStudents"];
         readonly put?: never;
-        /** A new student in a group of this person, with a pass-phrase that is told this once. An administrator may leave the group out; of more than one school the group or the school is named */
+        /** A new student in a group of this person, with a passphrase that is told this once. An administrator may leave the group out; of more than one school the group or the school is named */
         readonly post: operations["createStudent"];
         readonly delete?: never;
         readonly options?: never;
@@ -2066,7 +2066,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What badges or pictures of students of a group say, to print them again. Nothing changes: every card goes on. Pass-phrases cannot be read again. Where the school does not use them nothing is told, with the code method_off */
+        /** What badges or pictures of students of a group say, to print them again. Nothing changes: every card goes on. Passphrases cannot be read again. Where the school does not use them nothing is told, with the code method_off */
         readonly post: operations["printSignInCards"];
         readonly delete?: never;
         readonly options?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** New ways in for students of a group. A pass-phrase is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A pass-phrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password; where the school does not use them, method_off. Not for IT administrators, who are handed nothing that opens a child's account */
+        /** New ways in for students of a group. A passphrase is told this once; the student's older one of the same kind stops, and the sign-ins it opened end. A passphrase becomes the student's password; when one of them comes by another service and has none, nothing is made and the code is no_password; where the school does not use them, method_off. Not for IT administrators, who are handed nothing that opens a child's account */
         readonly post: operations["makeSignInCards"];
         readonly delete?: never;
         readonly options?: never;
@@ -5968,7 +5968,7 @@ export interface components {
             /** @description Sign-in links that others made for this student, who has not seen that yet, the newest first. Left out where there are none */
             readonly made_links?: readonly components["schemas"]["MadeLink"][];
             /**
-             * @description This sign-in was begun by such a link. It is told of links made after that one alone, and cannot put them away. Left out otherwise
+             * @description This sign-in was begun by such a link. It is told of links made after that one alone, and cannot dismiss them. Left out otherwise
              * @enum {boolean}
              */
             readonly made_links_stay?: true;

@@ -17,7 +17,7 @@ interface ConflictFrameProps<Draft> {
 }
 
 /**
- * Two people, or one at two devices, have written at the same time: shows both and lets one choose. Put away
+ * Two people, or one at two devices, have written at the same time: shows both and lets one choose. Closed
  * unanswered, it comes back with the next opening; nothing is lost until then, nor after it.
  */
 export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {

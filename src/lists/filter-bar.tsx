@@ -186,7 +186,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   const [open, setOpen] = useState(false);
   const fields = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  // The chip has the focus and goes. Its field says what is chosen now; put away, the button that brings it does.
+  // The chip has the focus and goes. Its field says what is chosen now; closed, the button that brings it does.
   const idOf = (key: Key) => `${fields}-${key}`;
   const toField = (key: Key) => {
     const field = document.getElementById(idOf(key));

@@ -43,7 +43,7 @@ test('a change that fails is said in the dialog, which stays for another try', a
   await expect.element(dialog().getByRole('button', { name: 'Archive' })).toBeEnabled();
 });
 
-test('a question that is put away gives the focus back to the menu of its row', async ({ app }) => {
+test('a question that is closed gives the focus back to the menu of its row', async ({ app }) => {
   await openWithRoster(app, '/dashboard/groups', { as: 'school-admin' });
   await askToArchive();
   await press('Escape');

@@ -31,7 +31,7 @@ export const storageKeys = {
   withoutNames: 'daybook.without-names',
   /** In sessionStorage: the order of work without names. */
   blindOrder: 'daybook.blind-order',
-  /** In sessionStorage: which of the school's banners somebody has put away. */
+  /** In sessionStorage: which of the school's banners somebody has dismissed, under an older word. */
   dismissed: 'daybook.put-away',
   /** `off`: keys without Ctrl or Alt do nothing in the dashboard. */
   singleKeys: 'daybook.single-keys',

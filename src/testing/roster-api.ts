@@ -5,7 +5,7 @@
 import { newBadge } from '../../domain/badge';
 import { randomCode, classCodeLength } from '../../domain/clear-code';
 import type { Pick } from '../../domain/clear-code';
-import { newPassPhrase } from '../../domain/pass-phrase';
+import { newPassphrase } from '../../domain/passphrase';
 import { newPictures } from '../../domain/secret-pictures';
 import { studentMethods } from '../../domain/sign-in-settings';
 import { foldName, readStudentList } from '../../domain/student-list';
@@ -311,7 +311,7 @@ class Roster {
   private secret(kind: Schemas['SignInCards']['kind']) {
     if (kind === 'badge') return { badge: newBadge(this.pick) };
     if (kind === 'pictures') return { pictures: newPictures(this.pick) };
-    return { pass_phrase: newPassPhrase(this.pick) };
+    return { pass_phrase: newPassphrase(this.pick) };
   }
 }
 

@@ -15,7 +15,7 @@ onPostgreSQL('a group of a school', (kind) => {
   const { makeRoom, openClass, cards } = classCalls(() => server);
   const { send, bring, namesIn } = rosterCalls(() => server);
 
-  it('is made, changed, shared with a colleague, put away and taken back', async () => {
+  it('is made, changed, shared with a colleague, archived and restored', async () => {
     const room = await makeRoom();
     const colleague = await makeUser(server.db, { role: 'Teacher', school: room.school });
     const body = { name: '  Room \u0000 7 ', grade_id: 4, subject_id: 1, color: 'success' };

@@ -257,7 +257,7 @@ onBothDatabases('groups', (kind) => {
       expect(student?.badge_on).toBe(day);
     });
 
-    it('give a pass-phrase that is the password from now on, and end older sign-ins', async () => {
+    it('give a passphrase that is the password from now on, and end older sign-ins', async () => {
       const room = await makeRoom();
       const before = await signIn(server, room.student);
       const { pass_phrase, username } = await cardOf(room, 'pass_phrase');
@@ -268,7 +268,7 @@ onBothDatabases('groups', (kind) => {
       expect((await studentLogin({ username, password: pass_phrase })).statusCode).toBe(200);
     });
 
-    it('give a pass-phrase that lets in a child whom slips with the old one have stopped', async () => {
+    it('give a passphrase that lets in a child whom slips with the old one have stopped', async () => {
       const room = await makeRoom();
       const username = room.student.login;
       await times(10, () => studentLogin({ username, password: 'not this one' }));

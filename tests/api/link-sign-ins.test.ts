@@ -84,7 +84,7 @@ onBothDatabases('a sign-in that a link began', (kind) => {
     expect((await refresh(own.refresh)).statusCode).toBe(200);
   });
 
-  it('goes on no longer once the group is put away, or its maker teaches it no more', async () => {
+  it('goes on no longer once the group is archived, or its maker teaches it no more', async () => {
     const archived = await makeRoom();
     const left = await makeRoom();
     const signIns = [

@@ -83,7 +83,7 @@ onBothDatabases('a child whose account a link opens', (kind) => {
     expect(await linksOf(room.child)).toHaveLength(2);
   });
 
-  it('alone puts it away', async () => {
+  it('alone dismisses it', async () => {
     const room = await makeRoom();
     await give(room.teacher, room.people.child);
     const ids = ((await linksOf(room.child)) ?? []).map(({ id }) => id);

@@ -59,7 +59,7 @@ onPostgreSQL('what needs somebody now', (kind) => {
     });
     expect((await needs(colleague)).to_score?.count).toBe(3);
     expect((await needs(await signed('Teacher', school))).to_score?.count).toBe(0);
-    // What was put away waits for nobody.
+    // What was archived waits for nobody.
     const set = server.db.updateTable('assignments').set({ archived_at: server.clock.now() });
     await set.where('id', '=', other.id).execute();
     expect((await needs(teacher)).to_score?.count).toBe(2);

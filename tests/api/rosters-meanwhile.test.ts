@@ -114,7 +114,7 @@ onBothDatabases('a roster that was planned before somebody changed something', (
     },
   );
 
-  it('leaves a group put away that somebody has put away', async () => {
+  it('leaves a group archived that somebody has archived', async () => {
     const { token, school } = await makeKeeper();
     await bring(token, smallRoster);
     const classes = [{ ...smallRoster['classes.csv'][0], title: 'Other' }];
@@ -125,7 +125,7 @@ onBothDatabases('a roster that was planned before somebody changed something', (
     expect((await view(school.districtId)).classes).toEqual([]);
   });
 
-  it('does not take a group that was put away by hand for one that its roster ended', async () => {
+  it('does not take a group that was archived by hand for one that its roster ended', async () => {
     const { token, school } = await makeKeeper();
     await bring(token, smallRoster);
     const plan = await planned(school.districtId, {

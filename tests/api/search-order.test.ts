@@ -150,7 +150,7 @@ onBothDatabases('a search', (kind) => {
     },
   );
 
-  it('keeps the order among what was put away', async () => {
+  it('keeps the order among what was archived', async () => {
     const teacher = await plans.planner();
     for (const title of ['Map of a river', 'The map']) {
       const id = await plans.create(teacher, 'resource', { ...draftOf('resource'), title });

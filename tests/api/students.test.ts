@@ -20,7 +20,7 @@ onBothDatabases('a student of a school', (kind) => {
   const { makeRoom } = classCalls(() => server);
   const { send, listed, namesIn } = rosterCalls(() => server);
 
-  it('is made with a username of the name and a pass-phrase that opens the door', async () => {
+  it('is made with a username of the name and a passphrase that opens the door', async () => {
     const room = await makeRoom();
     const body = { name: ' Ana  Núñez ', group_id: room.group };
     const suggestion = await send(

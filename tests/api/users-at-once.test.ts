@@ -138,7 +138,7 @@ onPostgreSQL('accounts of staff that change at once', (kind) => {
     expect(await links.execute()).toEqual([]);
   });
 
-  it('tell a child of a link and have it put away at once, neither holding what the other waits for', async () => {
+  it('tell a child of a link and have it dismissed at once, neither holding what the other waits for', async () => {
     const school = await makeSchool(server.db);
     const issuer = await makeUser(server.db, { role: 'School Administrator', school });
     const child = await makeUser(server.db, { role: 'Student', school });

@@ -67,7 +67,7 @@ test('a passphrase is not left unseen by the browser’s own ways', async ({ pag
   await expect(phrase).toBeVisible();
 });
 
-test('a sign-in link and a pass-phrase are made by keyboard alone, and let their children in', async ({
+test('a sign-in link and a passphrase are made by keyboard alone, and let their children in', async ({
   page,
   context,
   browser,

@@ -78,7 +78,7 @@ test('a sign-out without network ends the sign-in on the server when the network
   await signOut(page);
   await expect(page).toHaveURL(`${school.url}/`);
   expect(await answer()).toBe(200);
-  // The tablet is put away and taken out again.
+  // The tablet is switched off and on again.
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();

@@ -185,7 +185,7 @@ export class TeacherBrowser {
         () => false,
       );
     if (said) world.scores.wasRefused(student.assignmentStudentId, teacher);
-    // Opened, the work may have asked about two scores, and the answer puts the words away.
+    // Opened, the work may have asked about two scores, and the answer closes the words.
     else if (!this.told.has(student.assignmentStudentId))
       world.troubles.push(
         `${student.username}: nobody was told that a release was refused: ${code}`,

@@ -89,7 +89,7 @@ export function createGroupChanges(context: {
       });
     },
 
-    /** Puts a group away, or takes it back. @throws AppError 403, 404 */
+    /** Archives a group, or restores it. @throws AppError 403, 404 */
     async archive(person: Person, groupId: number, archived: boolean): Promise<void> {
       const group = await groups.groupOf(person, groupId);
       if (group.archived === archived) return;

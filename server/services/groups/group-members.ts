@@ -39,7 +39,7 @@ interface Entering {
 /**
  * Puts active students of the groups' schools into them, all or none; who is in one stays. They get what is assigned
  * to the group and still runs. Wants a transaction.
- * @throws AppError 404 for a group that is gone or put away, and for somebody who is no such student; 422 group_full
+ * @throws AppError 404 for a group that is gone or archived, and for somebody who is no such student; 422 group_full
  */
 export async function putIntoGroups(
   trx: DbOrTransaction,
@@ -122,7 +122,7 @@ export async function takeOutOfGroups(
 }
 
 /**
- * Gives students back places that they had: in groups of their school, also put away, and as many as a group holds.
+ * Gives students back places that they had: in groups of their school, also archived ones, and as many as a group holds.
  * Who is off has the place again once on. Wants a transaction.
  * @returns those who have theirs
  */

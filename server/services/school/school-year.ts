@@ -24,7 +24,7 @@ import {
   keepOnAfterDeletion,
   lockAssignmentsOf,
   lockOpenCopies,
-  lockPutAway,
+  lockArchived,
   lockYearStudents,
   markLeft,
   moveGrades,
@@ -172,7 +172,7 @@ export function createSchoolYear({
     const now = clock.now();
     const last = await findLastYearEnd(trx, school.id);
     if (!last || !canBeUndone(last, now)) throw new AppError(409, 'school_year_undo_over');
-    const away = await lockPutAway(trx, school.id, last.ended_at, last.left_ids);
+    const away = await lockArchived(trx, school.id, last.ended_at, last.left_ids);
     const concerned = await findPeopleOfAll(trx, away.assignments);
     const everybody = new Set([...concerned, ...last.moved_ids, ...last.left_ids]);
     await lockPeople(

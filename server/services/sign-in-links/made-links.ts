@@ -16,7 +16,7 @@ export type Told = Pick<SignedIn, 'person' | 'authKeyId'>;
 /**
  * What the home tells of links that the child has not seen, the newest first. A sign-in that a link began may be the
  * child's, who was handed it, or that of whoever made it: it is told only of links made since, which are news to
- * the child, and cannot put them away.
+ * the child, and cannot dismiss them.
  * @returns nothing where there are none
  */
 export async function unseenLinksOf(

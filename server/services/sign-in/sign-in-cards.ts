@@ -1,10 +1,10 @@
 /**
- * What a school gives students to get in: badges, pictures, pass-phrases. Badges and pictures can be printed again
- * (`docs/decisions/047-sign-in-cards-are-printed-again.md`); a pass-phrase is told once.
+ * What a school gives students to get in: badges, pictures, passphrases. Badges and pictures can be printed again
+ * (`docs/decisions/047-sign-in-cards-are-printed-again.md`); a passphrase is told once.
  */
 import { randomInt } from 'node:crypto';
 import { newBadge, readBadge } from '../../../domain/badge';
-import { newPassPhrase } from '../../../domain/pass-phrase';
+import { newPassphrase } from '../../../domain/passphrase';
 import { newPictures, readPictures } from '../../../domain/secret-pictures';
 import type { StudentMethod } from '../../../domain/sign-in-settings';
 import type { Clock } from '../../clock';
@@ -211,7 +211,7 @@ async function makeSecret(kind: Kind): Promise<Made> {
     const text = pictures.join(' ');
     return { secret: { pictures }, hash: await hashPassword(text), text };
   }
-  const pass_phrase = newPassPhrase(randomInt);
+  const pass_phrase = newPassphrase(randomInt);
   return { secret: { pass_phrase }, hash: await hashPassword(pass_phrase), text: pass_phrase };
 }
 

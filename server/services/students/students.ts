@@ -1,7 +1,7 @@
 /** Students as people of a school. Whoever keeps a student may; for everybody else there is none. */
 import { randomInt } from 'node:crypto';
 import { dayIn } from '../../../domain/day';
-import { newPassPhrase } from '../../../domain/pass-phrase';
+import { newPassphrase } from '../../../domain/passphrase';
 import { foldUsername, isUsername } from '../../../domain/usernames';
 import type { Clock } from '../../clock';
 import type { BodyOf, QueryOf, Schema } from '../../contract-types';
@@ -179,7 +179,7 @@ export function createStudents(context: {
     },
 
     /**
-     * A new student with a pass-phrase, which is told this once, and only to whoever may let the student in
+     * A new student with a passphrase, which is told this once, and only to whoever may let the student in
      * where the school uses passwords.
      * @throws AppError 403, 404 for a group or school of others, 409 group_archived, 422 username_taken, group_full
      *   or with fields, 429
@@ -196,7 +196,7 @@ export function createStudents(context: {
       const schoolId = group?.school_id ?? (await chooseSchool(db, person, body.school_id));
       const limit = { kind: 'new-student', value: String(person.id), perHour: newPerHour };
       await countUse(db, clock.now(), [limit]);
-      const pass_phrase = newPassPhrase(randomInt);
+      const pass_phrase = newPassphrase(randomInt);
       const passwordHash = await hashPassword(pass_phrase);
       const gradeId = body.grade_id ?? group?.grade_id ?? null;
       return inTransaction(db, async (trx) => {

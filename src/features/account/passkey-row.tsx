@@ -130,7 +130,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
     setDoing(undefined);
   };
   useEffect(() => {
-    // Put away, it gives the focus back to what it was opened by.
+    // Closed, it gives the focus back to what it was opened by.
     if (doing === undefined && last !== undefined) {
       ways.current?.querySelector<HTMLElement>(`[data-way="${last}"]`)?.focus();
     }

@@ -1,4 +1,4 @@
-/** An administrator tells the staff something; the staff reads it and puts it away. */
+/** An administrator tells the staff something; the staff reads it and dismisses it. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFits } from '../../testing/axe';
@@ -90,7 +90,7 @@ test('a notice is written, changed and taken down; what is wrong is said at its 
   expect([gone?.params, gone?.query.get('rev')]).toEqual([['4'], '1']);
 });
 
-test('the staff reads it in its language and puts it away for the session', async ({ app }) => {
+test('the staff reads it in its language and dismisses it for the session', async ({ app }) => {
   await app.open('/terms', { as: 'teacher', language: 'es' });
   const info = app.api.recordedAnswer('GET', '/dashboard/info');
   const { text, tone } = banner();
@@ -143,7 +143,7 @@ test('with the keyboard alone: written in both languages for some days, changed 
   await pressOn(add, 'Enter');
   const english = dialog.getByLabelText('In English');
   await expect.element(english).toHaveFocus();
-  // Put away, the focus is where it was.
+  // Closed, the focus is where it was.
   await press('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../ui/buttons/action';
 import { dismissBanner, dismissedBanners } from './dismissed-banners';
 
-/** Which banners, by their names, this person has put away for this session, and the way to put one away. */
+/** Which banners, by their names, this person has dismissed for this session, and the way to dismiss one. */
 export function useDismissed(userId: number) {
   const [dismissed, setDismissed] = useState(() => dismissedBanners(userId));
   return {
@@ -17,7 +17,7 @@ export function useDismissed(userId: number) {
   };
 }
 
-/** The button of a banner that can be put away. */
+/** The button of a banner that can be dismissed. */
 export function DismissAction({ onDismiss }: { readonly onDismiss: () => void }) {
   const { t } = useTranslation('dashboard');
   return (

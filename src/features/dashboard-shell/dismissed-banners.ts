@@ -1,4 +1,4 @@
-/** Which banners somebody has put away; as long as the session lasts. */
+/** Which banners somebody has dismissed; as long as the session lasts. */
 import { storageKeys } from '../../session/storage-keys';
 
 export function dismissedBanners(userId: number): readonly string[] {
@@ -6,13 +6,13 @@ export function dismissedBanners(userId: number): readonly string[] {
   return owner === String(userId) ? names : [];
 }
 
-/** @returns all that are put away now */
+/** @returns all that are dismissed now */
 export function dismissBanner(userId: number, name: string): readonly string[] {
   const all = [...dismissedBanners(userId), name];
   try {
     sessionStorage.setItem(storageKeys.dismissed, [userId, ...all].join(' '));
   } catch {
-    // No room: it is put away until the page is loaded again.
+    // No room: it is dismissed until the page is loaded again.
   }
   return all;
 }

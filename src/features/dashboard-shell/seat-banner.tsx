@@ -12,7 +12,7 @@ interface SeatBannerProps {
   readonly notice: components['schemas']['SeatNotice'] | undefined;
 }
 
-/** The end of a trial or of seats, with the way to a quote. What has a date to stop stays; the rest can be put away. */
+/** The end of a trial or of seats, with the way to a quote. What has a date to stop stays; the rest can be dismissed. */
 export function SeatBanner({ userId, notice }: SeatBannerProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { isDismissed, dismiss } = useDismissed(userId);

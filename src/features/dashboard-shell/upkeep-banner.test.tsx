@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 
-test('upkeep is announced by the clock of the school, and put away until the time changes', async ({
+test('upkeep is announced by the clock of the school, and dismissed until the time changes', async ({
   app,
 }) => {
   await app.open('/terms', { as: 'it-admin' });

@@ -12,7 +12,7 @@ interface UpkeepBannerProps {
   readonly upkeep: { readonly from: string; readonly to: string } | undefined;
 }
 
-/** When the server is worked on, by the clock of the school, until it is put away for this session. */
+/** When the server is worked on, by the clock of the school, until it is dismissed for this session. */
 export function UpkeepBanner({ userId, upkeep }: UpkeepBannerProps) {
   const { t, i18n } = useTranslation('dashboard');
   const timeZone = useSchoolZone();

@@ -16,7 +16,7 @@ interface WrittenBannersProps {
   readonly written: readonly Written[] | undefined;
 }
 
-/** What the administrators of the school say, until it is put away for this session. */
+/** What the administrators of the school say, until it is dismissed for this session. */
 export function WrittenBanners({ userId, written = [] }: WrittenBannersProps) {
   const { i18n } = useTranslation();
   const { isDismissed, dismiss } = useDismissed(userId);

@@ -54,7 +54,7 @@ test('Back leaves the list of groups at once, and the search follows the URL', a
   expect(app.address).toBe('/dashboard');
 });
 
-test('a new group begins with its name, and Enter in it does not put the form away', async ({
+test('a new group begins with its name, and Enter in it does not close the form', async ({
   app,
 }) => {
   await openWithRoster(app, '/dashboard/groups', { as: 'school-admin' });
@@ -82,17 +82,15 @@ test('a new group begins with its name, and Enter in it does not put the form aw
   expect(sent.at(-1)?.body).toEqual({ name: 'Night owls', grade_id: 5, color: 'primary' });
 });
 
-test('a form that is put away gives the focus back to the button that opened it', async ({
-  app,
-}) => {
+test('a form that is closed gives the focus back to the button that opened it', async ({ app }) => {
   await openWithRoster(app, '/dashboard/groups', { as: 'school-admin' });
   const opener = page.getByRole('button', { name: 'New group' });
   const dialog = page.getByRole('dialog', { name: 'New group' });
-  const putAway = [
+  const waysOut = [
     () => press('Escape'),
     () => pressOn(dialog.getByRole('button', { name: 'Close' }).first(), 'Enter'),
   ];
-  for (const leave of putAway) {
+  for (const leave of waysOut) {
     await pressOn(opener, 'Enter');
     await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
     await leave();

@@ -142,7 +142,7 @@ function AskBeforeLeaving() {
   );
 }
 
-/** What was made, now or earlier, ready for the printer. A pass-phrase is shown this once: no server can read it. */
+/** What was made, now or earlier, ready for the printer. A passphrase is shown this once: no server can read it. */
 export default function PrintedCards({ made, group, onMakeFor, onClose }: PrintedCardsProps) {
   const { t } = useTranslation('groups');
   const title = t(`print.${made.kind}`, { group: group.name });

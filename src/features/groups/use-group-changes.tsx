@@ -15,7 +15,7 @@ const icons = {
   restore: IconArchiveOff,
 } as const;
 
-/** Making, changing and putting away groups, wherever they are shown. */
+/** Making, changing and archiving groups, wherever they are shown. */
 export function useGroupChanges(onMade?: (id: number) => void) {
   const { t } = useTranslation('groups');
   const { open, confirm, close, finish, dialog, done, forget } = useChanges(...roster);

@@ -164,7 +164,7 @@ test('handing in is asked for in the bottom bar, and nothing stands beside the t
   await expect.element(main.getByRole('button', { name: 'Not yet' })).not.toBeInTheDocument();
 });
 
-test('the picture at the end is put away with a ribbon, in a short motion for who wants motion', async ({
+test('the picture at the end is closed with a ribbon, in a short motion for who wants motion', async ({
   app,
 }) => {
   await openLesson(app);

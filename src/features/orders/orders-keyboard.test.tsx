@@ -21,7 +21,7 @@ test('with the keyboard alone: a quote is asked for, and its purchase order is s
   await pressOn(ask, 'Enter');
   const year = dialog.getByLabelText('School year');
   await expect.element(year).toHaveFocus();
-  // Put away, the focus is where it was.
+  // Closed, the focus is where it was.
   await press('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(ask).toHaveFocus();

@@ -117,7 +117,7 @@ export function wearSettingsOf(next: Person | undefined): void {
   apply();
 }
 
-/** A tablet that was put away comes back without the taps of who had it before. */
+/** A tablet that was laid aside comes back without the taps of who had it before. */
 document.addEventListener('visibilitychange', () => {
   if (!person && document.visibilityState === 'visible') wearSettingsOf(undefined);
 });

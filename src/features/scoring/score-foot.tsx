@@ -32,7 +32,7 @@ interface ScoreFootProps {
   /** The focus has come to the way on: past the last criterion. */
   readonly onEnd: () => void;
   readonly onVersions: () => void;
-  /** Both sides of a conflict that was put away. */
+  /** Both sides of a conflict whose dialog was closed. */
   readonly onCompare: () => void;
 }
 

@@ -198,7 +198,7 @@ describe('pictures', () => {
     expect(app.api.callsOf('POST', '/auth/class')).toHaveLength(1);
   });
 
-  test('a class that was put away and is typed again is asked for anew, and kept again', async ({
+  test('a class that was left and is typed again is asked for anew, and kept again', async ({
     app,
   }) => {
     await openClass(app);

@@ -42,7 +42,7 @@ function useClass(code: string | undefined) {
       return found;
     },
   });
-  return { query, putAway: () => shown.clear() };
+  return { query, forgetShown: () => shown.clear() };
 }
 
 /** The child who is chosen, as a step of its own in the browser's history. */
@@ -65,7 +65,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
   // A class that the tablet keeps is shown; one that is typed is asked for until it is there.
   const [asking, setAsking] = useState(code === undefined);
   const [touched, setTouched] = useState(false);
-  const { query, putAway } = useClass(code);
+  const { query, forgetShown } = useClass(code);
   const { data, error, isFetching, refetch } = query;
   const { child, ask, back } = useAskedChild(data?.students);
   const unknown = error instanceof ApiError && error.code === 'unknown_class';
@@ -86,7 +86,7 @@ export default function ClassDoor({ onDone }: { onDone: (home: Home) => Promise<
   }
   const leave = () => {
     forgetClass();
-    putAway();
+    forgetShown();
     setCode(undefined);
     setAsking(true);
     setTouched(true);

@@ -17,11 +17,11 @@ interface MadeLinksProps {
   readonly userId: number;
   readonly links: NonNullable<Today['made_links']>;
   readonly timeZone: string;
-  /** Who came by a link puts none of them away: it may be whoever made it. */
+  /** Who came by a link dismisses none of them: it may be whoever made it. */
   readonly stay: boolean;
 }
 
-/** Which of them were put away here. Undefined until that is known. */
+/** Which of them were dismissed here. Undefined until that is known. */
 function useSeen(userId: number) {
   const [seen, setSeen] = useState<readonly number[]>();
   useEffect(() => {
@@ -36,7 +36,7 @@ function useSeen(userId: number) {
   return [seen, add] as const;
 }
 
-/** Tells the server what was put away here, now or when it can be reached. */
+/** Tells the server what was dismissed here, now or when it can be reached. */
 function useConfirmed(ids: readonly number[]): void {
   const reachable = useReachable();
   const asked = ids.join();
@@ -48,7 +48,7 @@ function useConfirmed(ids: readonly number[]): void {
   }, [asked, reachable]);
 }
 
-/** Who made links to this child's account, until the child has put that away. */
+/** Who made links to this child's account, until the child has dismissed that. */
 export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksProps) {
   const { t } = useTranslation('account');
   const [seen, addSeen] = useSeen(userId);
@@ -57,13 +57,13 @@ export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksPr
   const { by } = useFormats();
   const open = seen ? links.filter((link) => !isSeen(link)) : [];
   if (open.length === 0) return null;
-  // One at a time is read; what cannot be put away stands there whole.
+  // One at a time is read; what cannot be dismissed stands there whole.
   const shown = stay ? open : open.slice(0, 1);
   const format = by({
     ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZone,
   });
-  const putAway = () => {
+  const dismiss = () => {
     addSeen(shown.map(({ id }) => id));
     // The button goes with what it stood in, when that was the last of them.
     if (shown.length === open.length)
@@ -74,7 +74,7 @@ export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksPr
       icon={<IconKey size={24} />}
       actions={
         stay ? undefined : (
-          <Action size="small" look="plain" onClick={putAway}>
+          <Action size="small" look="plain" onClick={dismiss}>
             {t('madeLinks.ok')}
           </Action>
         )

@@ -108,7 +108,7 @@ export function TodayScreen(props: TodayScreenProps) {
   const upkeep = today?.upkeep ? (
     <UpkeepLine upkeep={today.upkeep} timeZone={today.time_zone} clockOffsetMs={clockOffsetMs} />
   ) : null;
-  // What nobody can put away must not take up the foot for weeks.
+  // What nobody can dismiss must not take up the foot for weeks.
   const stays = today?.made_links_stay === true;
   const links = today?.made_links ? (
     <MadeLinks userId={userId} links={today.made_links} timeZone={today.time_zone} stay={stays} />
@@ -147,7 +147,7 @@ export function TodayScreen(props: TodayScreenProps) {
       >
         {/*
          * In sight on a full day, too, and nothing that somebody is about to tap moves when it comes. On a phone one
-         * at a time, that the lesson stays in sight: the first one can be put away.
+         * at a time, that the lesson stays in sight: the first one can be dismissed.
          */}
         <div className="grid flex-[0_0_100%] gap-2 empty:hidden max-[44em]:[&>:not(:first-child)]:hidden">
           {stays ? null : links}

@@ -85,7 +85,7 @@ test('staff are found, filtered and paged', async ({ app }) => {
 test('access is ended and given back, a password mailed, a second step reset', async ({ app }) => {
   await openStaff(app);
   const menu = menuOf('Maria Lopez');
-  // Put away, the focus is where it was.
+  // Closed, the focus is where it was.
   await choose(menu, 'Deactivate');
   await press('Escape');
   await expect.element(dialog).not.toBeInTheDocument();

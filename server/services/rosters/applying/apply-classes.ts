@@ -53,7 +53,7 @@ async function makeClass(
 
 /** The groups of a part, locked, as they are at this moment. */
 interface GroupsNow {
-  /** Put away, by a roster or by somebody. */
+  /** Archived, by a roster or by somebody. */
   readonly archived: ReadonlySet<number>;
   readonly left: ReadonlySet<number>;
 }

@@ -1,5 +1,5 @@
 /**
- * Words for the pass-phrases of children: everyday things, three to six letters, written as they sound as far
+ * Words for the passphrases of children: everyday things, three to six letters, written as they sound as far
  * as English allows, nothing that hurts, frightens or is sneered at. Chosen for this project.
  */
 const words = `
@@ -38,4 +38,4 @@ wind window wing winter wolf wood wool word world wren yard yarn year yellow yog
 zero zipper zoo
 `;
 
-export const passPhraseWords: readonly string[] = words.trim().split(/\s+/);
+export const passphraseWords: readonly string[] = words.trim().split(/\s+/);

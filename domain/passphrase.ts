@@ -1,5 +1,5 @@
 /**
- * Pass-phrases that a school gives to students.
+ * Passphrases that a school gives to students.
  *
  * Four words of at least three letters with a dash between them: never fewer than the 15 characters that
  * NIST SP 800-63B-4, section 3.1.1.2, asks of a password that is the only factor. Drawn from more than 512
@@ -7,17 +7,17 @@
  * every six seconds for a year, and the throttle of the sign-in allows far fewer.
  */
 import type { Pick } from './clear-code';
-import { passPhraseWords } from './pass-phrase-words';
+import { passphraseWords } from './passphrase-words';
 
 const wordCount = 4;
 
 /** In bits: how much there is to guess. */
-export const passPhraseEntropy = wordCount * Math.log2(passPhraseWords.length);
+export const passphraseEntropy = wordCount * Math.log2(passphraseWords.length);
 
 /** Four words in small letters with dashes, such as `maple-robin-soap-twelve`; a word may come twice. */
-export function newPassPhrase(pick: Pick): string {
+export function newPassphrase(pick: Pick): string {
   return Array.from(
     { length: wordCount },
-    () => passPhraseWords[pick(passPhraseWords.length)] ?? '',
+    () => passphraseWords[pick(passphraseWords.length)] ?? '',
   ).join('-');
 }
