@@ -21,7 +21,7 @@ export const contractText = (): string =>
 
 /** A fresh copy each time: the route generator rewrites what it is given. */
 export const readContract = (): Record<string, unknown> =>
-  withoutMappings(contract) as Record<string, unknown>;
+  forAjv(contract) as Record<string, unknown>;
 
 /** Nothing is changed on the way in: no field is dropped, no text becomes a number. */
 const bodyAjvOptions = {
@@ -89,16 +89,20 @@ export function whenFirstAsked<T>(make: () => ValidateFunction<T>): Check<T> {
   return lazy;
 }
 
-/** Ajv reads a discriminator's values from the schemas and refuses OpenAPI's `mapping`. */
-function withoutMappings(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMappings);
+/**
+ * Ajv reads a discriminator's values from the schemas and refuses OpenAPI's `mapping`. It looks at objects alone: to a
+ * number, a list or null such a schema would say nothing, and they would pass.
+ */
+function forAjv(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forAjv);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
+  const part = Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [
       key,
       key === 'discriminator' && typeof entry === 'object' && entry !== null
         ? { propertyName: (entry as { propertyName?: unknown }).propertyName }
-        : withoutMappings(entry),
+        : forAjv(entry),
     ]),
   );
+  return 'discriminator' in part ? { type: 'object', ...part } : part;
 }

@@ -313,6 +313,17 @@ onBothDatabases('sync', (kind) => {
     expect(results.map((result) => result.code ?? result.status)).toEqual(['invalid', 'applied']);
   });
 
+  it.each([[null], [7], ['text'], [[]], [true]])(
+    'refuses an answer that is %j and no object, and keeps its batch',
+    async (value) => {
+      const { signed, first } = await startClass();
+      const broken = { ...answerOp(first, 'open', choose('a')), value };
+      const results = await sync(server, signed, [broken, stepOp(first, 'look')]);
+      expect(results.map(({ code, status }) => code ?? status)).toEqual(['invalid', 'applied']);
+      expect(await storedVersions(first)).toEqual([]);
+    },
+  );
+
   it('drops a poisoned prototype and keeps the batch', async () => {
     const { signed, first } = await startClass();
     const step = JSON.stringify(stepOp(first, 'look'));

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { isDataError, isTextError } from '../../db/failures';
+import { isStoreFailure, isTextError } from '../../db/failures';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { repeatIfHindered } from '../../db/transaction';
@@ -31,8 +31,8 @@ export function createSync(context: SyncContext) {
   return {
     /**
      * Applies a batch and answers every operation, in order. Batches of several people that arrive
-     * together share a transaction; should the database refuse it because of its data, each batch, and
-     * then each operation, gets its own.
+     * together share a transaction; should it fail for what is in it, each batch, and then each operation, gets its
+     * own: nobody's work waits for what somebody else has sent.
      * @throws when the database cannot be reached: then nothing was done and all may be sent again
      */
     async apply(
@@ -99,7 +99,7 @@ async function alone(
   try {
     return await repeatIfHindered(() => work(context.clock.now()));
   } catch (error) {
-    if (!isDataError(error)) throw error;
+    if (isStoreFailure(error)) throw error;
     context.onFailure(error, opId);
     return givenUp(error, opId);
   }
@@ -114,14 +114,14 @@ async function applyGroup(
   try {
     return await repeatIfHindered(() => applyBatches(context.db, batches, context.clock.now()));
   } catch (error) {
-    if (!isDataError(error)) throw error;
+    if (isStoreFailure(error)) throw error;
     const results: Results[] = [];
     for (const batch of batches) results.push(await applyAlone(context, batch, error));
     return results;
   }
 }
 
-/** Something in the group was refused: finds out what by ever smaller parts. */
+/** Something in the group was refused, or is what nobody has thought of: finds out what by ever smaller parts. */
 async function applyAlone(context: SyncContext, batch: Batch, cause: unknown): Promise<Results> {
   const [only] = batch.operations;
   try {
@@ -130,7 +130,7 @@ async function applyAlone(context: SyncContext, batch: Batch, cause: unknown): P
     );
     return results ?? [];
   } catch (error) {
-    if (!isDataError(error)) throw error;
+    if (isStoreFailure(error)) throw error;
     if (batch.operations.length > 1) {
       const results: SyncResult[] = [];
       for (const operation of batch.operations) {
