@@ -2,14 +2,16 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { LogLines } from './log-lines';
 
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+  const options = {
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-  });
+  };
+  return pino(options, new LogLines(process.stdout.fd));
 }
 
 /** The texts of database errors quote values, so only their code and place are kept. */

@@ -143,6 +143,9 @@ function announce(
 
 const plainErrors = [ConfigError, StartError, FolderInUseError, SchemaTooNewError];
 
+// Whoever read them may be gone, and there may be no room for a log: nobody's school day ends for that.
+for (const out of [process.stdout, process.stderr]) out.on('error', () => undefined);
+
 start().catch((error: unknown) => {
   if (plainErrors.some((kind) => error instanceof kind)) {
     process.stderr.write(`${(error as Error).message}\n`);

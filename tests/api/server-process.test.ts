@@ -1,10 +1,15 @@
 /** What the server's own process owes to whoever shares the machine or the line with it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProcess, type ServerProcess } from '../support/server-process';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { projectRoot } from '../../server/project-root';
+import { longestWaitMs } from '../support/bounds.mjs';
+import { freePort } from '../support/running-server';
+import { builtCommand, startProcess, type ServerProcess } from '../support/server-process';
 
 let folder: string;
 let server: ServerProcess;
@@ -35,4 +40,26 @@ it('lets go of a connection whose header never ends, within half a minute', asyn
   });
   clearInterval(drip);
   expect(performance.now() - began).toBeLessThan(30_000);
+});
+
+it('answers, and ends as it should, where nobody reads what it writes', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-unread-'));
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SEED_DEMO: 'false',
+  };
+  const child = spawn(process.execPath, [builtCommand('main.js')], { cwd: projectRoot, env });
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const exited = once(child, 'exit');
+  const ping = () => fetch(`http://127.0.0.1:${String(port)}/api/ping?n=1`);
+  await vi.waitFor(async () => expect((await ping()).status).toBe(200), longestWaitMs);
+  // By now it has said that it is ready, and that it listens.
+  expect((await ping()).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  await rm(dataDir, { recursive: true });
 });
