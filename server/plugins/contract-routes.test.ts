@@ -1,3 +1,5 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import type { AnySchema } from 'ajv/dist/2020';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readContract } from '../contract';
@@ -13,6 +15,17 @@ function emptyOperations(): Operations {
   return Object.fromEntries(ids.flatMap((id) => (id === undefined ? [] : [[id, () => undefined]])));
 }
 
+/** Whether the words of a schema mean what schemas say by them; a server takes that for granted. */
+const words = new Ajv2020({ strict: false, logger: false });
+const isSchema = (schema: unknown) => words.validateSchema(schema as AnySchema);
+
+it('has named schemas that are schemas', () => {
+  const { schemas } = readContract()['components'] as { schemas: Record<string, unknown> };
+  const wrong = Object.entries(schemas).flatMap(([name, each]) => (isSchema(each) ? [] : [name]));
+  expect(wrong).toEqual([]);
+  expect(isSchema({ type: 'text' })).toBe(false);
+});
+
 // A server makes each check with its first request, so a start does not show that one cannot be made.
 it('can make the checks of every operation', async () => {
   const app = fastify();
@@ -24,6 +37,7 @@ it('can make the checks of every operation', async () => {
       if (part === undefined) continue;
       const byType = (part as { content?: Record<string, { schema: unknown }> }).content;
       for (const one of byType ? Object.values(byType).map((type) => type.schema) : [part]) {
+        expect([url, isSchema(one)]).toEqual([url, true]);
         compile({ schema: one, httpPart });
         made.push(`${String(method)} ${url} ${httpPart}`);
       }
