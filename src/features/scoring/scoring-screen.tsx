@@ -6,7 +6,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { NotAvailableOfflineError } from '../../offline/network-first';
@@ -70,43 +70,62 @@ function useDays(userId: number, assignmentId: number, data: Scoring | undefined
   };
 }
 
-/** The works of one lesson of an assignment, one student after the other, and their scores. */
-export function ScoringScreen(props: ScoringScreenProps) {
+interface TopProps extends Pick<ScoringScreenProps, 'connection' | 'tools'> {
+  readonly lesson: ScoringLesson | undefined;
+  readonly position: number;
+  readonly kept: readonly number[];
+  readonly walked: DayStep | undefined;
+  readonly onWalk: (position: number, way: DayStep) => void;
+}
+
+/** The way out and the days. It stays as it is from one student to the next. */
+const Top = memo(function Top({ lesson, connection, tools, ...days }: TopProps) {
   const { t } = useTranslation('scoring');
+  return (
+    <div className="col-span-full flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-card px-4 py-1 edge-bottom max-[700px]:px-2 min-[961px]:flex-nowrap [&>a]:-ms-4 max-[700px]:[&>a]:-ms-2">
+      <ActionLink to={assignmentsPath} look="quiet" icon={<IconChevronLeft size={20} />}>
+        {t('back')}
+      </ActionLink>
+      {lesson ? <LessonTabs lesson={lesson} {...days} /> : null}
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 min-[961px]:flex-none min-[961px]:flex-nowrap">
+        <div className="flex min-h-12 w-50 flex-none items-center justify-end text-xs leading-tight max-[700px]:justify-start">
+          {connection}
+        </div>
+        {tools}
+      </div>
+    </div>
+  );
+});
+
+/** The works of one lesson of an assignment, one student after the other, and their scores. */
+export const ScoringScreen = memo(function ScoringScreen(props: ScoringScreenProps) {
   // A new version of the app never reloads a page on which somebody is working.
   useEffect(() => holdUpdates(), []);
-  const { userId, assignmentId, at } = props;
+  const { userId, assignmentId, at, onGo } = props;
   const ref = { userId, assignmentId, position: at.position };
   const { data, error, isFetching, refetch } = useQuery(scoringQuery(ref));
   const local = useLocalScores(userId);
   const days = useDays(userId, assignmentId, data);
   const [walked, setWalked] = useState<DayStep>();
-  const goToDay = (position: number) => props.onGo({ position });
+  const goToDay = useCallback(
+    (position: number, way?: DayStep) => {
+      if (way) setWalked(way);
+      onGo({ position });
+    },
+    [onGo],
+  );
+  const askAgain = useCallback(() => void refetch(), [refetch]);
   const top = (
-    <div className="col-span-full flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-card px-4 py-1 edge-bottom max-[700px]:px-2 min-[961px]:flex-nowrap [&>a]:-ms-4 max-[700px]:[&>a]:-ms-2">
-      <ActionLink to={assignmentsPath} look="quiet" icon={<IconChevronLeft size={20} />}>
-        {t('back')}
-      </ActionLink>
-      {days.lesson ? (
-        <LessonTabs
-          lesson={days.lesson}
-          position={at.position}
-          kept={days.kept}
-          // Where the day does not come, the way back has the focus.
-          walked={data && walked}
-          onWalk={(position, way) => {
-            setWalked(way);
-            goToDay(position);
-          }}
-        />
-      ) : null}
-      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 min-[961px]:flex-none min-[961px]:flex-nowrap">
-        <div className="flex min-h-12 w-50 flex-none items-center justify-end text-xs leading-tight max-[700px]:justify-start">
-          {props.connection}
-        </div>
-        {props.tools}
-      </div>
-    </div>
+    <Top
+      lesson={days.lesson}
+      position={at.position}
+      kept={days.kept}
+      // Where the day does not come, the way back has the focus.
+      walked={data && walked}
+      connection={props.connection}
+      tools={props.tools}
+      onWalk={goToDay}
+    />
   );
   if (data && local && data.works.length > 0) {
     return (
@@ -126,8 +145,8 @@ export function ScoringScreen(props: ScoringScreenProps) {
           kept={data.lesson.removed === true || days.kept.includes(at.position)}
           slots={props.slots}
           top={top}
-          onGo={props.onGo}
-          onAskAgain={() => void refetch()}
+          onGo={onGo}
+          onAskAgain={askAgain}
         />
       </main>
     );
@@ -150,7 +169,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
             missing={props.missing}
             back={wayBack(at.position, days.from, days.kept)}
             onBack={goToDay}
-            onRetry={() => void refetch()}
+            onRetry={askAgain}
           />
         ) : (
           <Skeleton />
@@ -158,7 +177,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
       </div>
     </main>
   );
-}
+});
 
 function Empty({ title }: { readonly title: string }) {
   const { t } = useTranslation('scoring');

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { may } from '../../../../domain/permissions';
 import { SyncStatus } from '../../../features/connection/sync-status';
 import { DashboardTools } from '../../../features/dashboard-shell/dashboard-tools';
@@ -17,6 +18,7 @@ import { ask, askOnDevice } from '../../-ask';
 import { requireStaff } from '../../-guards';
 import { idFrom } from '../../-id-from';
 import { PageOfRole } from '../../-page-of-role';
+import { useShownAhead } from '../../-shown-ahead';
 
 /** Beside the dashboard, not in it: work and rubric want the whole width. */
 export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-students/$studentId')(
@@ -58,29 +60,44 @@ const slots: ScoringSlots = {
   prompt: (shown) => <ReviewPrompt {...shown} />,
 };
 
+const missing = <NotFoundSheet />;
+
 function ScoringRoute() {
   const { user, assignmentId, studentId } = Route.useRouteContext();
-  const at = placeOf(studentId, Route.useSearch());
+  const address = placeOf(studentId, Route.useSearch());
   const navigate = Route.useNavigate();
   const places = usePlaces(user.id);
-  const go = (change: Partial<ScoringPlace>) => {
-    const next = { ...at, ...change };
-    void navigate({
-      params: { id: String(assignmentId), studentId: String(next.studentId) },
-      search: searchOf(next),
-      replace: true,
-      resetScroll: false,
-    });
-  };
+  const follow = useCallback(
+    (place: ScoringPlace) =>
+      navigate({
+        params: { id: String(assignmentId), studentId: String(place.studentId) },
+        search: searchOf(place),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, assignmentId],
+  );
+  const { at, go } = useShownAhead(address, follow);
   return (
     <ScoringScreen
       userId={user.id}
       assignmentId={assignmentId}
       at={at}
       slots={slots}
-      connection={<SyncStatus userId={user.id} staff />}
-      tools={<DashboardTools userId={user.id} places={places} />}
-      missing={<NotFoundSheet />}
+      // The same from one student to the next: what is around the work is not drawn anew.
+      connection={useMemo(
+        () => (
+          <SyncStatus userId={user.id} staff />
+        ),
+        [user.id],
+      )}
+      tools={useMemo(
+        () => (
+          <DashboardTools userId={user.id} places={places} />
+        ),
+        [user.id, places],
+      )}
+      missing={missing}
       onGo={go}
     />
   );
