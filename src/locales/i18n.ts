@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 
 export const NAMESPACES = [
   'account',
@@ -123,6 +123,8 @@ export async function startI18n(language: string, first: readonly Namespace[]): 
       },
       react: { useSuspense: true },
     });
+  // Every part of a screen that has words copies all own fields of what it is given here: this has none, and is the same.
+  setI18n(Object.create(i18next) as i18n);
   return i18next;
 }
 
