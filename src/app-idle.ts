@@ -1,5 +1,6 @@
 import { homeOf } from '../domain/reference';
 import type { AppRouter } from './app-router';
+import { within } from './offline/within';
 import { getSession, subscribeSession } from './session/session';
 
 const SCREENS = {
@@ -17,12 +18,16 @@ const SCREENS = {
 /** The first screen and its pictures come first. */
 const AFTER_MS = 3_000;
 
+const nothingGoesOn = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) {
+      requestIdleCallback(() => done(), { timeout: AFTER_MS });
+    } else setTimeout(done);
+  });
+
 /** Some seconds after the start, and then once nothing else is going on. */
 export function whenIdle(work: () => void): void {
-  setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AFTER_MS });
-    else work();
-  }, AFTER_MS);
+  setTimeout(() => void nothingGoesOn().then(work), AFTER_MS);
 }
 
 /** Also this code is not needed before. Where it does not come, the next start brings it. */
@@ -38,6 +43,17 @@ async function payOwedLogouts(): Promise<void> {
   (await import('./session/owed-logouts')).watchOwedLogouts();
 }
 
+/** One after the other, with room between them: all at once they would keep a tap waiting. */
+async function preloadEach(router: AppRouter, home: 'student' | 'dashboard'): Promise<void> {
+  for (const id of SCREENS[home]) {
+    await nothingGoesOn();
+    // One that hangs on its way does not keep the others.
+    await within(AFTER_MS, Promise.resolve(router.loadRouteChunk(router.routesById[id])));
+  }
+  await nothingGoesOn();
+  await keepForLater(home);
+}
+
 /**
  * Loads the code of every screen of this person's role while nothing else is going on: a screen whose code
  * is missing when the network is gone could not open. After it come the letters the person may choose.
@@ -48,10 +64,7 @@ export function preloadScreens(router: AppRouter): void {
     const role = getSession()?.user.role;
     if (role === undefined || role === ready) return;
     ready = role;
-    for (const id of SCREENS[homeOf(role)]) {
-      router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
-    }
-    keepForLater(homeOf(role)).catch(() => undefined);
+    preloadEach(router, homeOf(role)).catch(() => undefined);
   };
   whenIdle(preload);
   // What somebody owes who has left is made up for also where nobody is signed in.
