@@ -8,10 +8,10 @@ import {
   IconInbox,
   IconLoader2,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../ui/buttons/action';
-import { useLesson } from '../player/lesson-context';
+import { useKnownAnswer, useLessonFrame } from '../player/lesson-context';
 import { answerStatus, parkedTextKey, statusTextKey, type AnswerStatus } from './answer-status';
 import { useDraft, useSettling } from './use-answer';
 import classes from './status-line.module.css';
@@ -38,33 +38,52 @@ function lookOf(status: AnswerStatus | undefined): string {
   return 'text-muted';
 }
 
+/** A tap is on the device in less: a word and a picture that come and go within it would hold it up, for nobody to read. */
+const sayAfterMs = 200;
+
+/** What there is to say of it; nothing yet while an answer has only just been given. */
+function useSaid(status: AnswerStatus | undefined): AnswerStatus | undefined {
+  const [takesLong, setTakesLong] = useState(false);
+  const saving = status === 'saving';
+  useEffect(() => {
+    if (!saving) return undefined;
+    const timer = setTimeout(() => setTakesLong(true), sayAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setTakesLong(false);
+    };
+  }, [saving]);
+  return saving && !takesLong ? undefined : status;
+}
+
 /** Where this answer is: in the field only, on the device, on its way, or with the school. */
 export function StatusLine({ questionId }: { readonly questionId: string }) {
   const { t } = useTranslation('lesson');
-  const { lesson, work, autosave, announce, readOnly } = useLesson();
+  const { work, autosave, announce, readOnly } = useLessonFrame();
   const draft = useDraft(questionId);
   useSettling(questionId, draft);
-  const stored = lesson.answers.get(questionId);
+  const stored = useKnownAnswer(questionId, (answer) => answer);
   const status = answerStatus(draft, stored, work);
+  const said = useSaid(status);
   const text =
-    status === undefined
+    said === undefined
       ? ''
-      : t(status === 'parked' ? parkedTextKey(stored?.code) : statusTextKey(status, stored?.code));
+      : t(said === 'parked' ? parkedTextKey(stored?.code) : statusTextKey(said, stored?.code));
   // What came with the lesson is no news; what happens while it is open is.
-  const silent = useRef(status);
+  const silent = useRef(said);
   useEffect(() => {
-    if (silent.current === status) return;
+    if (silent.current === said) return;
     silent.current = undefined;
-    if (status !== 'saving') announce(`status-${questionId}`, text);
-  }, [announce, questionId, text, status]);
+    if (said !== undefined && said !== 'saving') announce(`status-${questionId}`, text);
+  }, [announce, questionId, text, said]);
 
   // In work that has been handed in, only what is not with the school is worth a line.
   if (readOnly && (status === undefined || status === 'sent')) return <p className={LINE} />;
-  const Icon = ICONS[status ?? 'saved'];
-  const troubled = status === 'full' || status === 'failed';
+  const Icon = ICONS[said ?? 'saved'];
+  const troubled = said === 'full' || said === 'failed';
   return (
-    <div className={`${LINE} ${lookOf(status)}`} data-status={status}>
-      <Icon aria-hidden size={20} className={status ? 'flex-none' : 'invisible flex-none'} />
+    <div className={`${LINE} ${lookOf(said)}`} data-status={status}>
+      <Icon aria-hidden size={20} className={said ? 'flex-none' : 'invisible flex-none'} />
       <span
         className={`${classes['words'] ?? ''} grid min-w-0 items-center`}
         data-room={t(work.goesNowhere ? 'status.nowhere' : 'status.sending')}

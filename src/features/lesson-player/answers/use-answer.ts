@@ -3,8 +3,8 @@ import type { AnswerValue } from '../../../../domain/answers';
 import type { QuestionKind } from '../../../../domain/content';
 import { answerStands } from '../../../../domain/retries';
 import { same } from '../../../../domain/same';
-import { useLesson } from '../player/lesson-context';
-import type { Draft } from './answer-autosave';
+import { useKnownAnswer, useKnownAnswers, useLessonFrame } from '../player/lesson-context';
+import type { Draft, Edit } from './answer-autosave';
 import { answerFor, type AnswerOf } from './answer-values';
 
 export interface AnswerField<K extends QuestionKind> {
@@ -22,14 +22,14 @@ export interface AnswerField<K extends QuestionKind> {
 }
 
 export function useDraft(questionId: string): Draft | undefined {
-  const { autosave } = useLesson();
+  const { autosave } = useLessonFrame();
   return useSyncExternalStore(autosave.subscribe, () => autosave.draft(questionId));
 }
 
 /** Lets the autosave forget a stored draft once the lesson shows the same value. Once per question on a page. */
 export function useSettling(questionId: string, draft: Draft | undefined): void {
-  const { autosave, lesson } = useLesson();
-  const stored = lesson.answers.get(questionId);
+  const { autosave } = useLessonFrame();
+  const stored = useKnownAnswer(questionId, (answer) => answer);
   const settled =
     draft?.state === 'stored' &&
     same(draft.value, stored?.value) &&
@@ -47,32 +47,35 @@ export function useAnswer<K extends QuestionKind>(question: {
   readonly id: string;
   readonly kind: K;
 }): AnswerField<K> {
-  const { autosave, lesson, readOnly: closed } = useLesson();
+  const { autosave, lesson, readOnly: closed } = useLessonFrame();
   const { id, kind } = question;
   const typed = useSyncExternalStore(autosave.subscribe, () => autosave.draft(id)?.value);
   const checked = useSyncExternalStore(autosave.subscribe, () => autosave.draft(id)?.checked);
-  const known = lesson.answers.get(id);
-  const baseRev = known?.rev ?? 0;
-  const stands = answerStands(checked ?? known?.checked, lesson);
+  const answers = useKnownAnswers();
+  const known = useKnownAnswer(id, (answer) => answer?.value);
+  const knownChecked = useKnownAnswer(id, (answer) => answer?.checked);
+  const stands = answerStands(checked ?? knownChecked, lesson);
   const readOnly = closed || stands;
-  const value = answerFor(kind, typed ?? known?.value);
+  const value = answerFor(kind, typed ?? known);
 
   const edit = useCallback(
-    (next: AnswerValue, file: Blob | undefined, when: 'soon' | 'now') => {
+    (next: AnswerValue, when: 'soon' | 'now', more?: Pick<Edit, 'file' | 'checked'>) => {
       if (readOnly) return;
-      autosave.edit(id, { value: next, baseRev, ...(file === undefined ? {} : { file }) }, when);
+      // Looked up at the tap: it grows with each answer that is sent, and nothing that is shown depends on it.
+      const baseRev = answers.of(id)?.rev ?? 0;
+      autosave.edit(id, { value: next, baseRev, ...more }, when);
     },
-    [autosave, id, baseRev, readOnly],
+    [autosave, answers, id, readOnly],
   );
   return {
     value,
     readOnly,
     stands,
-    choose: useCallback((next, file) => edit(next, file, 'now'), [edit]),
-    type: (next) => edit(next, undefined, 'soon'),
+    choose: useCallback((next, file) => edit(next, 'now', file && { file }), [edit]),
+    type: (next) => edit(next, 'soon'),
     leave: () => void autosave.flush(id),
     check: () => {
-      if (value && !readOnly) autosave.edit(id, { value, baseRev, checked: true }, 'now');
+      if (value) edit(value, 'now', { checked: true });
     },
   };
 }

@@ -7,7 +7,7 @@ import { PictureView } from '../blocks/image-block';
 import { InWords } from '../media/in-words';
 import { OwnPicture } from '../media/own-picture';
 import { useFile } from '../media/use-file';
-import { useLesson } from '../player/lesson-context';
+import { useLessonFrame } from '../player/lesson-context';
 import { CanvasBoard } from './canvas-board';
 import type { Ground } from './paint';
 import { emptySketch, isBlank, redo, undo, visible, withMark, type Sketch } from './sketch';
@@ -33,7 +33,7 @@ export function DrawingInput({ question }: { readonly question: DrawingQuestion 
 
 function Drawing({ question }: { readonly question: DrawingQuestion }) {
   const { t } = useTranslation('lesson');
-  const { announce } = useLesson();
+  const { announce } = useLessonFrame();
   const answer = useAnswer(question);
   // What was there at the opening is the ground; what is drawn now is kept as strokes above it.
   const [earlierFile] = useState(answer.value?.file);

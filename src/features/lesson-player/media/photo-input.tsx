@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhotoQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
 import { Action } from '../../../ui/buttons/action';
-import { useLesson } from '../player/lesson-context';
+import { useLessonFrame } from '../player/lesson-context';
 import { Input } from '../../../ui/fields/inputs';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
@@ -15,7 +15,7 @@ type Progress = 'idle' | 'working' | 'unreadable' | 'cancelled';
 
 export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
   const { t } = useTranslation('lesson');
-  const { announce } = useLesson();
+  const { announce } = useLessonFrame();
   const answer = useAnswer(question);
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);

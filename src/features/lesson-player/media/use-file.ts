@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FileRef } from '../../../../domain/answers';
-import { useLesson } from '../player/lesson-context';
+import { useLessonFrame } from '../player/lesson-context';
 import { releaseUrl } from './release-url';
 
 export interface ShownFile {
@@ -13,7 +13,7 @@ const unavailable: ShownFile = { url: undefined, status: 'unavailable' };
 
 /** An address to show or play a kept file of the student. `unavailable`: nobody has it now. */
 export function useFile(file: FileRef | undefined): ShownFile {
-  const { work } = useLesson();
+  const { work } = useLessonFrame();
   const [shown, setShown] = useState<ShownFile & { sha256?: string }>(loading);
   const { sha256, bytes, type } = file ?? {};
   useEffect(() => {

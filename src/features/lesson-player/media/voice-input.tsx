@@ -8,7 +8,7 @@ import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
 import { SoundPlayer } from '../../../recording/sound-player';
 import { Action } from '../../../ui/buttons/action';
-import { useLesson } from '../player/lesson-context';
+import { useLessonFrame } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
@@ -17,7 +17,7 @@ import { Note } from '../../../ui/surfaces/note';
 
 export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
   const { t } = useTranslation('lesson');
-  const { announce } = useLesson();
+  const { announce } = useLessonFrame();
   const answer = useAnswer(question);
   const file = answer.value?.file;
   const recorder = useRecorder({

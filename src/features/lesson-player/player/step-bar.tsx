@@ -1,4 +1,5 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '../../../../domain/answered';
 import { Press } from '../../../ui/buttons/press';
@@ -30,8 +31,10 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
               state={stepState(step.id === page, stepsDone.has(step.id))}
               done={stepsDone.has(step.id)}
               answered={isAnswered(step, (id) => answers.get(id)?.value)}
-              name={t('header.step', { number: index + 1, title: step.title })}
-              onGo={() => onGo(step.id)}
+              page={step.id}
+              number={index + 1}
+              title={step.title}
+              onGo={onGo}
             />
           </li>
         ))}
@@ -40,9 +43,8 @@ export function StepBar({ lesson, page, onGo }: StepBarProps) {
             state={stepState(page === FINISH_PAGE, finished)}
             done={finished}
             answered={finished}
-            name={t('header.finish')}
-            flag
-            onGo={() => onGo(FINISH_PAGE)}
+            page={FINISH_PAGE}
+            onGo={onGo}
           />
         </li>
       </ol>
@@ -76,13 +78,18 @@ interface StepButtonProps {
   /** It was left by its way on. */
   readonly done: boolean;
   readonly answered: boolean;
-  readonly name: string;
-  readonly flag?: boolean;
-  readonly onGo: () => void;
+  readonly page: string;
+  /** Of a step; the end has neither. */
+  readonly number?: number;
+  readonly title?: string;
+  readonly onGo: (page: string) => void;
 }
 
-function StepButton({ state, done, answered, name, flag = false, onGo }: StepButtonProps) {
+const StepButton = memo(function StepButton(props: StepButtonProps) {
+  const { state, done, answered, page, number, title, onGo } = props;
   const { t } = useTranslation('lesson');
+  const flag = number === undefined;
+  const name = flag ? t('header.finish') : t('header.step', { number, title });
   const said = answered ? 'header.done' : done ? 'header.seen' : undefined;
   const label = said ? t(said, { step: name }) : name;
   return (
@@ -94,7 +101,7 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
       aria-label={label}
       title={label}
       {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
-      onClick={onGo}
+      onClick={() => onGo(page)}
     >
       {flag ? <IconFlag aria-hidden size={20} /> : <span className={classes['bar']} />}
       {answered && !flag ? (
@@ -105,4 +112,4 @@ function StepButton({ state, done, answered, name, flag = false, onGo }: StepBut
       ) : null}
     </Press>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../../domain/content';
 import { Sheet } from '../../../ui/surfaces/sheet';
 import { BlockView } from '../blocks/block-view';
 import { QuestionCard } from '../questions/question-card';
 import { ReadButton } from '../read-aloud/read-button';
-import { useContentLanguage, useLesson } from './lesson-context';
+import { useContentLanguage, useLessonFrame } from './lesson-context';
 import { pictureGroups, rowsOf, type MaterialBlock, type Row } from './rows';
 import { StepKindMark } from './step-kind-mark';
 import { TeacherNote } from './teacher-note';
@@ -16,9 +16,10 @@ interface StepViewProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function StepView({ step, number, heading }: StepViewProps) {
-  const { lesson } = useLesson();
-  const rows = rowsOf(step.blocks);
+/** Answers are no reason to draw it anew: what shows one looks after it by itself. */
+export const StepView = memo(function StepView({ step, number, heading }: StepViewProps) {
+  const { lesson } = useLessonFrame();
+  const rows = useMemo(() => rowsOf(step.blocks), [step.blocks]);
   const [first, ...others] = rows;
   const intro = <StepIntro step={step} number={number} heading={heading} />;
   return (
@@ -31,12 +32,12 @@ export function StepView({ step, number, heading }: StepViewProps) {
       ))}
     </div>
   );
-}
+});
 
 function StepIntro({ step, number, heading }: StepViewProps) {
   const language = useContentLanguage();
   const { t } = useTranslation('lesson');
-  const { lesson } = useLesson();
+  const { lesson } = useLessonFrame();
   const intro = useRef<HTMLDivElement>(null);
   const spoken = () => [
     intro.current,

@@ -1,12 +1,12 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLesson } from './lesson-context';
+import { useLessonFrame } from './lesson-context';
 import { Note } from '../../../ui/surfaces/note';
 
 /** What the teacher wrote, one tap away on every page of work that came back. */
 export function TeacherNote() {
   const { t } = useTranslation('lesson');
-  const { lesson } = useLesson();
+  const { lesson } = useLessonFrame();
   const comment = lesson.result?.comment.trim() ?? '';
   if (comment === '') return null;
   return (

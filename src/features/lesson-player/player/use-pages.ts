@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { AnswerAutosave } from '../answers/answer-autosave';
 import { questionAnchor } from '../questions/question-anchor';
 import { speaker } from '../read-aloud/speaker';
@@ -6,7 +6,7 @@ import type { LessonWork } from './lesson-work';
 
 export interface Pages {
   readonly page: string;
-  /** Turns the page; with a question, goes to that question on it. */
+  /** Turns the page; with a question, goes to that question on it. Keeps its identity. */
   readonly go: (page: string, questionId?: string) => void;
   /** For the heading that says where one is; takes the focus when the page has turned. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -30,13 +30,16 @@ export function usePages(work: LessonWork, firstPage: string, autosave: AnswerAu
 
   useEffect(() => work.showPage(at.page), [work, at.page]);
 
-  const go = (page: string, questionId?: string) => {
-    speaker.stop();
-    void autosave.flushAll();
-    // Losing the place costs a tap, so a device without room for it is no reason for a message.
-    work.savePlace(page).catch(() => undefined);
-    setAt(questionId === undefined ? { page } : { page, questionId });
-  };
+  const go = useCallback(
+    (page: string, questionId?: string) => {
+      speaker.stop();
+      void autosave.flushAll();
+      // Losing the place costs a tap, so a device without room for it is no reason for a message.
+      work.savePlace(page).catch(() => undefined);
+      setAt(questionId === undefined ? { page } : { page, questionId });
+    },
+    [autosave, work],
+  );
   useEffect(() => speaker.stop, []);
   return { page: at.page, go, heading };
 }

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { memo, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture } from '../../../../domain/content';
 import { PictureView } from '../blocks/image-block';
@@ -30,6 +30,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
   const { t } = useTranslation('lesson');
   const language = useContentLanguage();
   const spoken = useRef<HTMLSpanElement>(null);
+  const elements = useCallback(() => [spoken.current], []);
   return (
     <div
       className={`${classes['choice'] ?? ''} db-option flex min-h-[64px] items-center pe-[8px]`}
@@ -63,7 +64,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
       </label>
       <ReadButton
         readingId={props.readingId}
-        elements={() => [spoken.current]}
+        elements={elements}
         label={t('read.choice', { letter: props.letter })}
         look="icon"
       />

@@ -8,7 +8,7 @@ import type {
   TrueFalseQuestion,
 } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { useLesson } from '../player/lesson-context';
+import { useLessonFrame } from '../player/lesson-context';
 import { Radio } from '../../../ui/fields/inputs';
 import { ChoiceCard } from './choice-card';
 import { shuffled, shuffleSeed } from './shuffle';
@@ -17,7 +17,7 @@ import classes from './questions.module.css';
 const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at);
 
 function useChoices(question: SingleChoiceQuestion | MultipleChoiceQuestion): readonly Choice[] {
-  const assignmentStudentId = useLesson().lesson.assignment_student_id;
+  const assignmentStudentId = useLessonFrame().lesson.assignment_student_id;
   return useMemo(
     () =>
       question.shuffle

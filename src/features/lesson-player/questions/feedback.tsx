@@ -6,7 +6,7 @@ import type { Question } from '../../../../domain/content';
 import { scoreAnswer } from '../../../../domain/scoring';
 import { RichText } from '../blocks/rich-text';
 import { Action } from '../../../ui/buttons/action';
-import { useContentLanguage, useLesson } from '../player/lesson-context';
+import { useContentLanguage, useLessonFrame } from '../player/lesson-context';
 import { keyLines } from '../review/answer-key';
 import { Note } from '../../../ui/surfaces/note';
 
@@ -103,7 +103,7 @@ function RightAnswer({ question }: { readonly question: Question }) {
 
 function Stands({ questionId, fresh }: { readonly questionId: string; readonly fresh: boolean }) {
   const { t } = useTranslation('lesson');
-  const { announce } = useLesson();
+  const { announce } = useLessonFrame();
   const words = t('check.stands');
   // Not every screen reader reads what has merely got the focus.
   useEffect(() => {

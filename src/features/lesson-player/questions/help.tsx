@@ -6,14 +6,14 @@ import { scoreAnswer } from '../../../../domain/scoring';
 import { same } from '../../../../domain/same';
 import { StatusLine } from '../answers/status-line';
 import { useAnswer } from '../answers/use-answer';
-import { useLesson } from '../player/lesson-context';
+import { useLessonFrame } from '../player/lesson-context';
 import { useCheckedAnswer } from './checked-answer';
 import { CheckButton, Verdict } from './feedback';
 import { HintButton, HintList } from './hints';
 
 /** What stands below an answer: where it is, a hint, and how it went where that is shown at once. */
 export function Help({ question }: { readonly question: Question }) {
-  const { lesson, readOnly } = useLesson();
+  const { lesson, readOnly } = useLessonFrame();
   const { value, stands, check } = useAnswer(question);
   const [hintsShown, setHintsShown] = useState(0);
   const { checked, setChecked } = useCheckedAnswer();

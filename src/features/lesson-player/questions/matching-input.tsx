@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Item, MatchingQuestion } from '../../../../domain/content';
 import { Press } from '../../../ui/buttons/press';
 import { useAnswer } from '../answers/use-answer';
-import { useContentLanguage, useLesson } from '../player/lesson-context';
+import { useContentLanguage, useLessonFrame } from '../player/lesson-context';
 import { MatchingLines } from './matching-lines';
 import { withPair, type Pairs } from './pairs';
 
 /** Tap one on the left, then its partner on the right. A number on both shows what belongs together. */
 export function MatchingInput({ question }: { readonly question: MatchingQuestion }) {
   const { t } = useTranslation('lesson');
-  const { announce } = useLesson();
+  const { announce } = useLessonFrame();
   const answer = useAnswer(question);
   const [chosen, setChosen] = useState<Item>();
   const board = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, OrderingQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { useLesson } from '../player/lesson-context';
+import { useLessonFrame } from '../player/lesson-context';
 import { OrderingRow } from './ordering-row';
 import { inOrder, moved } from './reorder';
 import { useRowDrag } from './use-row-drag';
@@ -10,7 +10,7 @@ import { useRowDrag } from './use-row-drag';
 /** A list that is put in order by dragging, with arrow keys on a handle, or with buttons. */
 export function OrderingInput({ question }: { readonly question: OrderingQuestion }) {
   const { t } = useTranslation('lesson');
-  const { announce } = useLesson();
+  const { announce } = useLessonFrame();
   const answer = useAnswer(question);
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<readonly Item[]>();

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../locales/use-formats';
 import type { Question } from '../../../../domain/content';
-import { useLesson } from '../player/lesson-context';
+import { useKnownAnswer, useLessonFrame } from '../player/lesson-context';
 
 /** The points of one answer and words about it, once the teacher has given the work back. */
 export function PointsMark({ question }: { readonly question: Question }) {
   const { t } = useTranslation('lesson');
-  const { lesson } = useLesson();
+  const { lesson } = useLessonFrame();
+  const known = useKnownAnswer(question.id, (answer) => answer?.points);
   const { number } = useFormats();
   const said = lesson.result?.questions?.find(({ question_id }) => question_id === question.id);
-  const points = said?.points ?? lesson.answers.get(question.id)?.points;
+  const points = said?.points ?? known;
   const given = lesson.state === 'scored' || lesson.state === 'returned';
   if (points === undefined || !given) return null;
   const mark = (

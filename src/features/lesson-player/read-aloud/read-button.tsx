@@ -1,4 +1,5 @@
 import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../ui/buttons/pill';
 import { Press } from '../../../ui/buttons/press';
@@ -19,7 +20,7 @@ interface ReadButtonProps {
 }
 
 /** Reads a text aloud, or stops. Not there at all on a device without a voice. */
-export function ReadButton(props: ReadButtonProps) {
+export const ReadButton = memo(function ReadButton(props: ReadButtonProps) {
   const { readingId, elements, label, look } = props;
   const contentLanguage = useContentLanguage();
   const language = props.language ?? contentLanguage;
@@ -69,4 +70,4 @@ export function ReadButton(props: ReadButtonProps) {
       ) : null}
     </span>
   );
-}
+});
