@@ -19,7 +19,7 @@ import { longestOf, longMs, watchWhile } from './long-tasks';
 import type { Watched } from './long-tasks';
 
 const watchedMs = 30_000;
-/** An app that has just been opened gets its other screens ready; that is another figure. */
+/** For so long an app that has just been opened gets its other screens ready; that is another figure. */
 const settledAfterMs = 8_000;
 
 /** Runs in the page: a plain table of as many rows, of which so many are written anew twenty times a second. */
@@ -40,25 +40,32 @@ function drawBare({ rows, together }: { rows: number; together: number }): void 
   }, 50);
 }
 
+interface WatchedPage {
+  /** From the moment on in which the class is shown live. */
+  readonly opening: Watched;
+  readonly settled: Watched;
+}
+
 /** Our page with a row for each student, told of as it happens. */
 async function watchOurs(
   page: Page,
   cdp: CDPSession,
   { urls, assignmentId }: LiveClass,
   slower: number,
-): Promise<Watched> {
+): Promise<WatchedPage> {
   await page.goto(`${urls[1]}/dashboard/assignments/${String(assignmentId)}/students`);
   await page.locator('[data-connection=live]').waitFor();
-  await pause(settledAfterMs);
+  const work = () => pause(settledAfterMs);
+  const opening = await watchWhile(page, cdp, { slower, settleMs: 0, work });
   const rows = page.locator('tbody tr');
   const before = await rows.allTextContents();
   if (before.length !== classSize) throw new Error(`${String(before.length)} students are shown.`);
-  const found = await watchFor(page, cdp, slower);
+  const settled = await watchFor(page, cdp, slower);
   const after = await rows.allTextContents();
   const same = after.filter((text, at) => text === before[at]).length;
   // An idle page does not pass.
   if (same > 0) throw new Error(`${String(same)} rows still say what they said at first.`);
-  return found;
+  return { opening, settled };
 }
 
 async function watchBare(page: Page, cdp: CDPSession, slower: number): Promise<Watched> {
@@ -77,25 +84,29 @@ const totalOf = ({ long }: Watched): number => long.reduce((sum, one) => sum + o
 
 interface Comparison {
   readonly what: string;
+  readonly forMs: number;
   readonly ours: readonly Watched[];
   readonly bare?: readonly Watched[];
-  /** Milliseconds within which the longest task of most rounds shall be: the machine holds up the bare page, too. */
+  /** Milliseconds within which the longest task of every round shall be. */
   readonly target?: number;
 }
 
-function linesOf({ what, ours, bare, target }: Comparison): Line[] {
+function linesOf({ what, forMs, ours, bare, target }: Comparison): Line[] {
   const line = (name: string, unit: Line['unit'], of: (found: Watched) => number): Line => ({
     what: `${what}: ${name}`,
     ours: summaryOf(ours, of),
     ...(bare && { bare: summaryOf(bare, of) }),
     unit,
   });
-  const seconds = String(watchedMs / 1000);
+  const seconds = String(forMs / 1000);
   const none = `0 for none over ${String(longMs)} ms`;
   const longest = line(`longest task of ${seconds} s, ${none}`, 'ms', longestOf);
-  const met = target !== undefined && longest.ours.median < target;
+  const slowest = Math.max(...ours.map(longestOf));
+  const met = target !== undefined && slowest < target;
   return [
-    target === undefined ? longest : { ...longest, target: { text: `< ${String(target)}`, met } },
+    target === undefined
+      ? longest
+      : { ...longest, target: { text: `< ${String(target)} each`, met } },
     line(`long tasks of ${seconds} s`, 'times', ({ long }) => long.length),
     line('long tasks, in all', 'ms', totalOf),
     line('frames', 'per s', ({ framesPerSecond }) => framesPerSecond),
@@ -151,7 +162,7 @@ async function watchClass(
     raging.catch(() => undefined);
     await pause(5_000);
     const [answersBefore, from] = [answers, performance.now()];
-    const [slow, bareSlow]: [Watched[], Watched[]] = [[], []];
+    const [slow, bareSlow]: [WatchedPage[], Watched[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       slow.push(await watchOurs(page, cdp, liveClass, 4));
       bareSlow.push(await watchBare(page, cdp, 4));
@@ -163,8 +174,15 @@ async function watchClass(
     return [
       ...linesOf({
         what: `Live page of ${String(classSize)}, CPU ×4`,
-        ours: slow,
+        forMs: watchedMs,
+        ours: slow.map(({ settled }) => settled),
         bare: bareSlow,
+        target: longMs,
+      }),
+      ...linesOf({
+        what: 'the same, just opened',
+        forMs: settledAfterMs,
+        ours: slow.map(({ opening }) => opening),
         target: longMs,
       }),
       {
@@ -173,7 +191,7 @@ async function watchClass(
         unit: 'per s',
         target: { text: '> 390', met: perSecond > 390 },
       },
-      ...linesOf({ what: 'the same, CPU ×1', ours: [fast] }),
+      ...linesOf({ what: 'the same, CPU ×1', forMs: watchedMs, ours: [fast.settled] }),
     ];
   } finally {
     stop.abort();
