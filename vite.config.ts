@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { listChunks } from './build/chunk-list';
 import { chunkGroups } from './build/chunks';
+import { compileHints } from './build/compile-hints';
 import { compressStart } from './build/compress-start';
 import { scriptTargets, styleTargets } from './build/floor';
 import { floorStyles } from './build/floor-styles';
@@ -32,6 +33,7 @@ export default defineConfig({
     startPage(),
     pageFiles(),
     mergeRuntime(),
+    compileHints(),
     staffFiles.plugin,
     listChunks(),
     pdfParts(),

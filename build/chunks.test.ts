@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../scripts/prepare.mjs';
 import { BuiltChunks } from '../tests/support/built-chunks';
 import { gzipBytes, mostFirstScripts } from '../tests/support/first-files';
+import { compileHint } from './compile-hints';
 
 const heavy = {
   editor: /^(@tiptap|prosemirror-)/,
@@ -39,6 +40,15 @@ describe('the built app', () => {
     const first = chunks.firstOfStudents();
     expect(first.length).toBeGreaterThan(2);
     expect(await gzipBytes(first)).toBeLessThanOrEqual(mostFirstScripts);
+  });
+
+  it('has what a child’s first screens run compiled as a whole, and little else', async () => {
+    const lesson = chunks.scriptOf('src/features/lesson-player/lesson-screen.tsx');
+    const heads = await Promise.all(
+      chunks.files.map(async (file) => (await readFile(join(client, file), 'utf8')).slice(0, 40)),
+    );
+    const hinted = chunks.files.filter((_, index) => heads[index]?.startsWith(compileHint));
+    expect(new Set(hinted)).toEqual(new Set([...chunks.together(chunks.start), lesson]));
   });
 
   it.each([

@@ -5,11 +5,14 @@
   var pages = []; // filled in: build/page-files.ts
   var path = location.pathname.replace(/\/$/, '') || '/';
   var language = document.documentElement.lang;
+  // From a worker's store a module is run by the code that is kept of it, if it is asked for as a script
+  // (server/plugins/page-files.ts).
+  var isStored = navigator.serviceWorker && navigator.serviceWorker.controller;
 
   function ask(file, style) {
     var link = document.createElement('link');
     var list = link.relList;
-    var isModule = !style && list && list.supports && list.supports('modulepreload');
+    var isModule = !style && !isStored && list && list.supports && list.supports('modulepreload');
     link.rel = isModule ? 'modulepreload' : 'preload';
     if (!isModule) link.as = style ? 'style' : 'script';
     link.crossOrigin = '';

@@ -23,6 +23,8 @@ interface Device {
   readonly tooOld?: boolean;
   /** Whether the browser knows `modulepreload`. */
   readonly knows?: boolean;
+  /** Whether the page is a worker's. */
+  readonly stored?: boolean;
   readonly fails?: boolean;
 }
 
@@ -42,7 +44,7 @@ function openAt(pathname: string, device: Device = {}) {
   runInNewContext(filled, {
     window,
     location: { pathname },
-    navigator: { onLine: online },
+    navigator: { onLine: online, serviceWorker: { controller: device.stored ? {} : null } },
     localStorage: { getItem: (key: string) => kept[key] ?? null },
     performance: { now: () => 7 },
     fetch: fetched,
@@ -78,6 +80,11 @@ it('asks for the files of a lesson and for the lesson, in the language of the pa
 
 it('asks an old browser for scripts in the way it knows', () => {
   const { links } = openAt('/student/home', { knows: false });
+  expect(links).toEqual([['preload', 'script', '/app/common-en.js']]);
+});
+
+it('asks a worker for scripts, of which the browser has kept the code', () => {
+  const { links } = openAt('/student/home', { stored: true });
   expect(links).toEqual([['preload', 'script', '/app/common-en.js']]);
 });
 

@@ -72,6 +72,15 @@ describe('the built app', () => {
     },
   );
 
+  it('names the scripts ahead as such in the page that a worker keeps, and in no other', async () => {
+    const send = (url: string) => server.send({ url, headers: html });
+    const [kept, asked] = await Promise.all([send('/index.html'), send('/student/home')]);
+    expect(kept.body).toContain(
+      '<link rel="preload" as="script" crossorigin href="/app/main-abc.js"><script type="module"',
+    );
+    expect(asked.body).not.toContain('rel="preload"');
+  });
+
   it('allows exactly the inline parts of the page, by their hashes', async () => {
     const answer = await server.send({ url: '/', headers: html });
     const policy = String(answer.headers['content-security-policy']);
