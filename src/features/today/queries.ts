@@ -41,7 +41,11 @@ async function fetchToday(userId: number, signal: AbortSignal): Promise<KeptToda
 export function todayQuery(userId: number) {
   return queryOptions({
     queryKey: ['today', userId] as const,
-    queryFn: ({ signal }) => fetchToday(userId, signal),
+    queryFn: async ({ client, queryKey, signal }) => {
+      // A start first draws what is kept.
+      if (client.getQueryData(queryKey) !== undefined) await firstScreenShown();
+      return fetchToday(userId, signal);
+    },
     staleTime: FRESH_MS,
     refetchInterval: LOOK_AGAIN_MS,
   });
