@@ -32,6 +32,78 @@ export const stateOf = (now: Date): RawBuilder<string> => sql<string>`case
   when a.archived_at is not null or ${endsOn} < ${today(now)} then 'ended'
   when a.starts_on > ${today(now)} then 'coming' else 'running' end`;
 
+/** It is this day somewhere; where an assignment is, it is at most one day earlier or later. */
+const dayIn = (zone: RawBuilder<unknown>, now: Date): RawBuilder<string> =>
+  sql<string>`(${now}::timestamptz at time zone ${zone})::date`;
+
+/**
+ * The same of `assignments a` alone: the zone, and whose it is, are looked up where the day may be another one there. So
+ * an index of days narrows down what is looked at.
+ */
+function isInState(state: Schema<'AssignmentState'>, now: Date): RawBuilder<boolean> {
+  const utc = dayIn(sql`'UTC'`, now);
+  const there = dayIn(
+    sql`coalesce((select z.time_zone from schools z where z.id = a.school_id),
+      (select z.time_zone from users z where z.id = a.teacher_id))`,
+    now,
+  );
+  switch (state) {
+    case 'running':
+      return sql<boolean>`(a.archived_at is null and a.starts_on <= ${utc} + 1 and ${endsOn} >= ${utc} - 1
+        and (a.starts_on < ${utc} and ${endsOn} > ${utc} or a.starts_on <= ${there} and ${endsOn} >= ${there}))`;
+    case 'coming':
+      return sql<boolean>`(a.archived_at is null and a.starts_on >= ${utc} and ${endsOn} >= ${utc} - 1
+        and (a.starts_on > ${utc} + 1 and ${endsOn} > ${utc} or a.starts_on > ${there} and ${endsOn} >= ${there}))`;
+    case 'ended':
+      return sql<boolean>`(a.archived_at is not null
+        or ${endsOn} <= ${utc} and (${endsOn} < ${utc} - 1 or ${endsOn} < ${there}))`;
+  }
+}
+
+const states = ['running', 'coming', 'ended'] as const;
+
+/** @param asked undefined: all; one text for each, which is told apart by a value */
+const isAsked = (asked: Schema<'AssignmentState'> | undefined, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`case ${asked ?? 'all'}::text ${sql.join(
+    states.map((state) => sql`when ${sql.lit(state)} then ${isInState(state, now)}`),
+    sql` `,
+  )} else true end`;
+
+/** What is nearest to today first. */
+const orderIn = (state: Schema<'AssignmentState'>): RawBuilder<unknown> =>
+  state === 'coming' ? sql`a.starts_on, a.id desc` : sql`a.starts_on desc, a.id desc`;
+
+/**
+ * One page of assignments, each state read no further than the page goes: rows of `id` and `place`.
+ * @param chosen of `assignments a`
+ * @param asked undefined: all
+ */
+function pageByState(
+  chosen: RawBuilder<unknown>,
+  asked: Schema<'AssignmentState'> | undefined,
+  now: Date,
+  { limit, offset }: Slice,
+): RawBuilder<unknown> {
+  const parts = states.map((state, at) => {
+    const before = states
+      .slice(0, at)
+      .map((each) => sql` - (select count(*) from ${sql.ref(each)})`);
+    const most = sql`case when ${asked ?? state}::text = ${sql.lit(state)}
+      then ${offset + limit}::int ${sql.join(before, sql``)} else 0 end`;
+    return sql`${sql.ref(state)} as materialized (
+      select a.id, row_number() over (order by ${orderIn(state)}) as place from (
+        select a.id, a.starts_on from assignments a where ${chosen} and ${isInState(state, now)}
+        order by ${orderIn(state)} limit ${most}) a)`;
+  });
+  const rows = states.map(
+    (state, at) => sql`select ${sql.lit(at)} as kind, id, place from ${sql.ref(state)}`,
+  );
+  return sql`with ${sql.join(parts)}
+    select id, row_number() over (order by kind, place) as place from (
+      ${sql.join(rows, sql` union all `)}) found
+    order by kind, place limit ${limit} offset ${offset}`;
+}
+
 /** What runs, then what comes, then what is over; each with what is nearest to today first. */
 const orderOn = (now: Date): RawBuilder<unknown> => sql`
   case ${stateOf(now)} when 'running' then 1 when 'coming' then 2 else 3 end,
@@ -39,22 +111,25 @@ const orderOn = (now: Date): RawBuilder<unknown> => sql`
 
 const tables = sql`${assignmentTables} join sequences sq on sq.id = v.sequence_id`;
 
-/** Copies that count: of those who are still in it. */
-const counted = sql.raw('c.left_at is null and not c.excused');
-
-/** `c` are copies of lessons. */
-const stateCounts = sql.raw(`json_build_object(
-  'not_started', count(*) filter (where c.state = 'not_started'),
-  'in_progress', count(*) filter (where c.state = 'in_progress'),
-  'handed_in', count(*) filter (where c.state = 'handed_in'),
-  'returned', count(*) filter (where c.state = 'returned'),
-  'scored', count(*) filter (where c.state = 'scored'))`);
+/** `c` are copies of lessons: those count of whoever is still in it. */
+const stateCounts = sql.raw(
+  `json_build_object(${['not_started', 'in_progress', 'handed_in', 'returned', 'scored']
+    .map(
+      (state) =>
+        `'${state}', count(*) filter (where c.state = '${state}' and c.left_at is null and not c.excused)`,
+    )
+    .join(', ')})`,
+);
 
 const groups = sql.raw(`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by g.name, g.id)
   from assignment_groups ag join groups g on g.id = ag.group_id where ag.assignment_id = a.id), '[]')`);
 
-const waiting = sql`left join lateral (${waitingWork}) w on true`;
+/** What its copies add up to, read once. */
+const waiting = sql`cross join lateral (
+    select count(distinct c.student_id) filter (where c.left_at is null)::int as student_count, ${stateCounts} as states
+    from assignment_students c where c.assignment_id = a.id) n
+  left join lateral (${waitingWork}) w on true`;
 
 const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> => sql`
   a.id, v.title, v.subject_id, v.sequence_id, v.number as version, a.starts_on,
@@ -63,10 +138,7 @@ const summary = (audiences: readonly string[], now: Date): RawBuilder<unknown> =
   case when sq.audience = any(${[...audiences]}::text[]) then (select nullif(max(n.number), v.number)
     from sequence_versions n where n.sequence_id = v.sequence_id) end as newer_version,
   ${groups} as groups,
-  (select count(distinct c.student_id)::int from assignment_students c
-    where c.assignment_id = a.id and c.left_at is null) as student_count,
-  (select ${stateCounts} from assignment_students c
-    where c.assignment_id = a.id and ${counted}) as states, w.to_score, w.first_to_score`;
+  n.student_count, n.states, w.to_score, w.first_to_score`;
 
 export interface AssignmentSummaryRow extends Omit<
   Schema<'AssignmentSummary'>,
@@ -92,20 +164,23 @@ export async function findAssignments(
       ? sql``
       : sql`and exists (select from assignment_groups ag
           where ag.assignment_id = a.id and ag.group_id = ${filter.group})`;
-  const inState = filter.state === undefined ? sql`` : sql`and ${stateOf(now)} = ${filter.state}`;
-  const where = sql`where ${readableBy(person)} and v.title ilike ${partPattern(filter.search)} ${ofGroup} ${inState}`;
-  // Each has a version, a teacher and a sequence: only a search or a state looks at them.
-  const isPlain = filter.search === '' && filter.state === undefined;
+  const chosen = sql`${readableBy(person)} ${ofGroup}`;
+  const inState = isAsked(filter.state, now);
+  const where = sql`where ${chosen} and v.title ilike ${partPattern(filter.search)} and ${inState}`;
+  // Each has a version, a teacher and a sequence: only a search looks at them.
+  const isPlain = filter.search === '';
   const all = isPlain
-    ? sql`from assignments a where ${readableBy(person)} ${ofGroup}`
+    ? sql`from assignments a where ${chosen} and ${inState}`
     : sql`from ${tables} ${where}`;
-  const order = beginningsFirst(filter.search, [sql`v.title`], orderOn(now));
   const size = await countUpTo(db, all);
   if (offset >= size.total) return { ...size, rows: [] };
+  const order = beginningsFirst(filter.search, [sql`v.title`], orderOn(now));
+  const page = isPlain
+    ? pageByState(chosen, filter.state, now, { limit, offset })
+    : sql`select a.id, row_number() over (order by ${order}) as place
+        from ${tables} ${where} order by place limit ${limit} offset ${offset}`;
   const found = await sql<AssignmentSummaryRow>`
-    with page as materialized (
-      select a.id, row_number() over (order by ${order}) as place
-      from ${tables} ${where} order by place limit ${limit} offset ${offset})
+    with page as materialized (${page})
     select ${summary(audiences, now)}
     from page join (${tables}) on a.id = page.id ${waiting} order by page.place`.execute(db);
   return { ...size, rows: found.rows };
@@ -163,7 +238,7 @@ export async function findLessonsOf(
   const found = await sql<LessonRow>`
     select l.position, vl.title, vl.minutes, l.school_day,
       (select ${stateCounts} from assignment_students c where c.assignment_id = a.id
-        and c.position = l.position and ${counted}) as states, w.to_score, w.first_to_score
+        and c.position = l.position) as states, w.to_score, w.first_to_score
     from assignments a
     join assignment_lessons l on l.assignment_id = a.id
     join version_lessons vl on ${contentInVersion}
@@ -245,7 +320,7 @@ export async function findCalendar(
       v.lesson_count, l.school_day, a.due_on, a.archived_at is not null as archived,
       ${groups} as groups,
       (select ${stateCounts} from assignment_students c where c.assignment_id = a.id
-        and c.position = l.position and ${counted}) as states
+        and c.position = l.position) as states
     from page l
     join assignments a on a.id = l.id
     join sequence_versions v on v.id = a.version_id

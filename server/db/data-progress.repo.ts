@@ -93,6 +93,11 @@ const hasNotBegun = (
   return sql<boolean>`(${copies(countsStill)} and not ${copies(sql<boolean>`c.state <> 'not_started'`)})`;
 };
 
+interface ListedGroups {
+  readonly total: number;
+  readonly ids: readonly number[];
+}
+
 /** Groups in use that the person works with, by name. */
 export async function findProgress(
   db: DbOrTransaction,
@@ -107,13 +112,17 @@ export async function findProgress(
       and ${without.length === 0 ? sql`true` : sql`g.school_id <> all(${[...without]}::int[])`}
       and ${grade === undefined ? sql`true` : sql`g.grade_id = ${grade}`}
       and ${notBegun === true ? hasNotBegun(person, filter) : sql`true`}`;
-  // Which groups there are first: only of those of the page is anything added up.
-  const listed = await sql<{ total: number; ids: readonly number[] }>`
-    with chosen as materialized (select g.id, g.name ${chosen})
-    select (select count(*)::int from chosen) as total,
-      array(select id from chosen order by name, id limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  );
+  // Which groups there are first: only of those of the page is anything added up. Whether one has begun is looked at
+  // once for each; else the page is read in the order of names, as far as it goes.
+  const inOrder = sql`order by name, id limit ${limit} offset ${offset}`;
+  const listed = await (
+    notBegun === true
+      ? sql<ListedGroups>`with chosen as materialized (select g.id, g.name ${chosen})
+          select (select count(*)::int from chosen) as total,
+            array(select id from chosen ${inOrder}) as ids`
+      : sql<ListedGroups>`select (select count(*)::int ${chosen}) as total,
+          array(select g.id ${chosen} order by g.name, g.id limit ${limit} offset ${offset}) as ids`
+  ).execute(db);
   const { total = 0, ids = [] } = listed.rows[0] ?? {};
   const found = await sql<
     Omit<Progress, 'time_on_task'> & { readonly time_on_task: Progress['time_on_task'] | null }

@@ -71,8 +71,8 @@ export async function findGroups(
   { limit, offset }: Slice,
 ): Promise<{ readonly total: number; readonly groups: readonly GroupSummary[] }> {
   const chosen = sql`from groups g join schools sc on sc.id = g.school_id
-    where ${keptGroups(person)} and g.name ilike ${partPattern(search)}
-      and (g.archived_at is not null) = ${archived}
+    where ${keptGroups(person)} and ${archived ? sql`g.archived_at is not null` : sql`g.archived_at is null`}
+      and g.name ilike ${partPattern(search)}
       and (${schoolId ?? null}::int is null or g.school_id = ${schoolId ?? null}::int)
       and (${grade ?? null}::int is null or g.grade_id = ${grade ?? null}::int)`;
   const order = beginningsFirst(search, [sql`g.name`], sql`g.name, g.id`);

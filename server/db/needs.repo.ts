@@ -171,9 +171,7 @@ export async function countLoose(
 ): Promise<Pick<Needs, 'without_group' | 'without_teacher'>> {
   const found = await sql<Pick<Needs, 'without_group' | 'without_teacher'>>`select
     (select count(*)::int from users u left join schools sc on sc.id = u.school_id
-      where u.role = 'Student' and u.active and ${keptStudents(person)} and not exists (
-        select from group_students gs join groups g on g.id = gs.group_id
-        where gs.student_id = u.id and g.archived_at is null)) as without_group,
+      where u.role = 'Student' and u.active and u.groups_in_use = 0 and ${keptStudents(person)}) as without_group,
     (select count(*)::int from groups g join schools sc on sc.id = g.school_id
       where g.archived_at is null and ${keptGroups(person)} and not exists (
         select from group_teachers gt where gt.group_id = g.id)) as without_teacher`.execute(db);

@@ -1,8 +1,10 @@
 /** Which lessons of a day are on their students' tablets, as those have told. */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
 import { readableBy } from '../policies/assignments';
+import { reachOf } from '../policies/reach';
 import { inVersion } from './assignment-lessons';
 import { namedDevice } from './devices.repo';
 import type { Slice } from './slice';
@@ -18,26 +20,51 @@ export async function findNextLessonDay(
   person: Person,
   from: Day,
 ): Promise<Day | undefined> {
-  const found = await sql<{ day: Day | null }>`
-    select min(l.school_day) as day from assignment_lessons l
+  const coming = sql`from assignment_lessons l
     join assignments a on a.id = l.assignment_id and a.archived_at is null
     join sequence_versions v on v.id = a.version_id
-    where l.school_day >= ${from} and ${inVersion('l')} and ${readableBy(person, 'data.read_use')}`.execute(
-    db,
-  );
+    where l.school_day >= ${from} and ${inVersion('l')} and ${readableBy(person, 'data.read_use')}`;
+  // Of a district nearly every day has lessons: the first is found along the days. Others begin with what is theirs.
+  const found = await (
+    reachOf(person) === 'district'
+      ? sql<{
+          day: Day | null;
+        }>`select l.school_day as day ${coming} order by l.school_day limit 1`
+      : sql<{ day: Day | null }>`select min(l.school_day) as day ${coming}`
+  ).execute(db);
   return found.rows[0]?.day ?? undefined;
 }
 
 const isOpen = sql.raw(`own.state in ('not_started', 'in_progress', 'returned')
   and own.left_at is null and not own.excused`);
 
+const reported = sql.raw('own.user_id, own.device_id, own.packs, own.packs_at, own.reported_at');
+
+/**
+ * The device last seen `r` of the students of copies `c`. Of a whole district all reports are read once; of fewer students
+ * each has the own ones looked up, or those of every other district would be read as well.
+ */
+const lastReports = (person: Person, isWhole: boolean) =>
+  isWhole && reachOf(person) === 'district'
+    ? sql`left join (
+    select ${reported} from device_reports own
+    where not exists (select from device_reports newer where newer.user_id = own.user_id
+      and (newer.reported_at > own.reported_at
+        or newer.reported_at = own.reported_at and newer.device_id < own.device_id))
+  ) r on r.user_id = c.student_id`
+    : sql`left join lateral (
+    select ${reported} from device_reports own where own.user_id = c.student_id
+    order by own.reported_at desc, own.device_id limit 1) r on true`;
+
 /**
  * Students' open copies of lessons of this day, with what the device last seen says about them. Copies on the day of
  * their lesson and copies on a day of their own are found apart: asked in one condition, the database expects a handful
  * of rows where a district has a hundred thousand.
- * @param within of `assignments a`: only copies of these
+ * @param within of `assignments a`: only copies of these; all when not said
  */
-const copiesOn = (person: Person, day: Day, within = sql<boolean>`true`) => sql`
+const copiesOn = (person: Person, day: Day, only?: RawBuilder<boolean>) => {
+  const within = only ?? sql<boolean>`true`;
+  return sql`
   from (
     select own.id, own.assignment_id, own.position, own.student_id
     from assignments a
@@ -53,15 +80,10 @@ const copiesOn = (person: Person, day: Day, within = sql<boolean>`true`) => sql`
   join assignments a on a.id = c.assignment_id
   join sequence_versions v on v.id = a.version_id
   join users u on u.id = c.student_id
-  left join (
-    select own.user_id, own.device_id, own.packs, own.packs_at, own.reported_at
-    from device_reports own
-    where not exists (select from device_reports newer where newer.user_id = own.user_id
-      and (newer.reported_at > own.reported_at
-        or newer.reported_at = own.reported_at and newer.device_id < own.device_id))
-  ) r on r.user_id = c.student_id
+  ${lastReports(person, only === undefined)}
   left join devices d on d.school_id = u.school_id and d.device_id = r.device_id
   where u.active`;
+};
 
 /** Students by school of whom a lesson of the day is not on the tablet. Schools without any are left out. */
 export async function countNotReadyBySchool(
@@ -117,7 +139,7 @@ export async function findTablets(
       select c.student_id, u.name, a.id as assignment_id, a.school_id, r.reported_at,
         ${namedDevice} as device,
         coalesce(r.packs ->> c.id::text = 'ready', false) as ready
-      ${copiesOn(person, day, schoolId === undefined ? sql`true` : sql`a.school_id = ${schoolId}`)}),
+      ${copiesOn(person, day, schoolId === undefined ? undefined : sql`a.school_id = ${schoolId}`)}),
     listed as materialized (
       select student_id, name, min(school_id) as school_id, count(*)::int as lessons,
         max(reported_at) as reported_at, (array_agg(device))[1] as device

@@ -24,13 +24,17 @@ export interface SeatRow {
  * The seats of some schools, by name. What was opened belongs to the school of its assignment, as in the figures about
  * use: a student who changes school is counted where the lesson was. Only where more opened a lesson than seats were
  * bought it is looked up since when.
+ * @param uses of which schools the use is counted; of those without seats it changes nothing for how they stand
  */
 export async function findSeats(
   db: DbOrTransaction,
   schoolIds: readonly number[],
   now: Date,
+  uses: 'all' | 'with seats' = 'all',
 ): Promise<readonly SeatRow[]> {
   if (schoolIds.length === 0) return [];
+  const counted =
+    uses === 'all' ? sql`place p` : sql`(bought b join place p on p.id = b.id and b.bought > 0)`;
   const found = await sql<SeatRow>`
     with place as materialized (
       select p.*, make_date(extract(year from p.today)::int - (case when extract(month from p.today) < 7 then 1 else 0 end), 7, 1)
@@ -53,7 +57,7 @@ export async function findSeats(
       group by p.id),
     used as materialized (
       select p.id, count(*)::int as in_use
-      from place p join students_opened o on o.school_id = p.id and o.span = 'year' and o.starts_on = p.year_from
+      from ${counted} join students_opened o on o.school_id = p.id and o.span = 'year' and o.starts_on = p.year_from
       group by p.id),
     first_opened as (
       select p.id, c.student_id, min(c.begun_at) as at

@@ -86,11 +86,11 @@ export function worksAt(schoolIds: readonly number[]): RawBuilder<boolean> {
     select f.user_id from further_schools f where ${isOneOf(sql`f.school_id`, schoolIds)})))`;
 }
 
-/** Of `users u`. Each part has an index. */
+/** Of `users u`. Of schools each part has an index; a whole district is told from others along the names of all staff. */
 export function within(reach: StaffReach): RawBuilder<boolean> {
   if ('schoolIds' in reach) return worksAt(reach.schoolIds);
   return sql<boolean>`(u.district_id = ${reach.districtId} or (u.district_id is null
-    and u.school_id = any(array(select id from schools where district_id = ${reach.districtId}))))`;
+    and u.school_id in (select id from schools where district_id = ${reach.districtId})))`;
 }
 
 function isCalled(search: string): RawBuilder<boolean> {
@@ -116,8 +116,11 @@ export async function findStaff(
       and ${method === undefined ? sql`true` : methods[method]}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${chosen}`.execute(db);
   const order = beginningsFirst(search, [sql`u.name`, sql`u.email`], sql`u.name, u.id`);
-  const found = await sql<StaffRow>`select ${columns} ${chosen}
-    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  // The page first: how each signs in is looked up for its people alone.
+  const found = await sql<StaffRow>`
+    with page as materialized (select u.id ${chosen} order by ${order} limit ${limit} offset ${offset})
+    select ${columns} from page join users u on u.id = page.id
+    left join schools sc on sc.id = u.school_id order by ${order}`.execute(db);
   return { total: counted.rows[0]?.total ?? 0, staff: found.rows };
 }
 

@@ -58,6 +58,10 @@ const openedByAll: Named = {
   'assignments, a title': 'assignments?per_page=25&search=Bench%202',
   progress: `data/progress?${page}`,
   schools: 'schools',
+  seats: `seats?${page}`,
+  'days off': 'school-days-off',
+  categories: 'sequence-categories',
+  'a standard': 'standards?q=fractions',
 };
 
 const ofAdministrators: Named = {
@@ -68,6 +72,17 @@ const ofAdministrators: Named = {
   'users, never signed in': 'users?state=active&never_signed_in=true&per_page=1',
   'activity log': `audit?${page}`,
   orders: 'orders',
+  invitations: `invitations?${page}`,
+  'banners they keep': 'banners',
+  'how people sign in': 'sign-in-settings',
+  'the school year': 'school-year',
+};
+
+/** Of whoever keeps a whole district. */
+const ofDistrict: Named = {
+  rosters: `rosters?${page}`,
+  'what rosters keep': 'rosters/locks',
+  frameworks: 'standards/frameworks',
 };
 
 /** @returns each call with what it is called in a table; the same in every size of district */
@@ -83,6 +98,7 @@ export function growingCalls(district: District): readonly GrowingCall[] {
     },
     ...staff.flatMap((who) => asked(who, openedByAll)),
     ...administrators.flatMap((who) => asked(who, ofAdministrators)),
+    ...asked('above', ofDistrict),
     ...lists('teacher', ofGroup),
     ...lists('administrator', studentsOfSchool),
     ...lists('above', students),
@@ -94,10 +110,12 @@ export function growingCalls(district: District): readonly GrowingCall[] {
       'levels by standard': `data/standards?${ofThis}`,
       growth: `data/growth?${ofThis}`,
       'students of a group': `groups/${String(group)}/students`,
+      'teachers of a group': `groups/${String(group)}/teachers`,
       'candidates for a group': `groups/${String(group)}/candidates?search=Student`,
       'a class at work': `groups/${String(group)}/live`,
       'an assignment': given,
       'an assignment at work': `${given}/live`,
+      'a lesson to score': `${given}/lessons/1`,
       'work on a lesson': `${given}/lessons/1/work`,
       'a student': `students/${String(student.id)}`,
       'marks of a student': `students/${String(student.id)}/marks`,

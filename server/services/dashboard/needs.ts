@@ -9,6 +9,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { forbidden } from '../../errors';
 import { assertMayRead, mayRead, mayRun } from '../../policies/assignments';
+import { Joined, sameForAll } from '../lists/joined';
 import { stuckNow } from '../live/stuck-now';
 
 type Needs = Schema<'DashboardNeeds'>;
@@ -23,6 +24,8 @@ const silentMs = 12 * 60 * 60_000;
 export type DashboardNeeds = ReturnType<typeof createDashboardNeeds>;
 
 export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const joined = new Joined();
+
   async function toScore(person: Person): Promise<NonNullable<Needs['to_score']>> {
     const rows = await findToScore(db, person, mostListed);
     return {
@@ -70,6 +73,19 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
     };
   }
 
+  async function needsOf(person: Person): Promise<Needs> {
+    const teaches = mayRun(person);
+    return {
+      ...(teaches && {
+        to_score: await toScore(person),
+        stuck: [...(await stuckNow(db, person, clock.now(), mostStuck))],
+      }),
+      ...(may(person.role, 'data.read_use') && (await tablets(person))),
+      unsent: await unsent(person),
+      ...(!teaches && (await countLoose(db, person))),
+    };
+  }
+
   return {
     /**
      * What waits for this person. A teacher scores and helps; administrators see to tablets and rosters, and who
@@ -78,16 +94,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
      */
     async of(person: Person): Promise<Needs> {
       if (!may(person.role, 'dashboard.open')) throw forbidden();
-      const teaches = mayRun(person);
-      return {
-        ...(teaches && {
-          to_score: await toScore(person),
-          stuck: [...(await stuckNow(db, person, clock.now(), mostStuck))],
-        }),
-        ...(may(person.role, 'data.read_use') && (await tablets(person))),
-        unsent: await unsent(person),
-        ...(!teaches && (await countLoose(db, person))),
-      };
+      return joined.ask(sameForAll(person), () => needsOf(person));
     },
 
     /**

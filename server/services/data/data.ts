@@ -15,6 +15,7 @@ import { assertReadsData, assertReadsUse } from '../../policies/data';
 import { schoolsNotCompared } from './compared';
 import { overviewOf, tabletsOf } from './overview';
 import type { TabletsQuery } from './overview';
+import { Joined, sameForAll } from '../lists/joined';
 import { paginationOf, sliceOf } from '../lists/pagination';
 import type { PageQuery } from '../lists/pagination';
 import { dataPath, filtersOf, timeOf, todayOf } from './filters';
@@ -47,6 +48,43 @@ interface DataParts {
 }
 
 export function createData({ db, clock, fewest = fewestCompared }: DataParts) {
+  const joined = new Joined();
+  const together = <Answer>(
+    what: string,
+    person: Person,
+    query: object,
+    look: () => Promise<Answer>,
+  ): Promise<Answer> => joined.ask(JSON.stringify([what, sameForAll(person), query]), look);
+
+  async function use(person: Person, query: UseQuery) {
+    assertReadsUse(person);
+    const today = todayOf(clock, person);
+    const year = schoolYearOf(today);
+    const first = addDays(weekOf(today), -7 * (weeksShown - 1));
+    const weeks = Array.from({ length: weeksShown }, (_, at) => addDays(first, 7 * at));
+    const { school_id: schoolId } = query;
+    const { total, schools } = await findUseSchools(db, person, schoolId, sliceOf(query));
+    const notCompared = await schoolsNotCompared(db, person, schoolId, fewest);
+    const ids = schools.map(({ id }) => id);
+    const span = { from: first, to: addDays(first, 7 * weeksShown - 1) };
+    const opened = await countOpened(db, person, ids, { year, weeks: span });
+    const countOf = (schoolId: number, week: string | null): number =>
+      opened.find((row) => row.school_id === schoolId && row.week === week)?.students ?? 0;
+    const data = schools.map(
+      ({ id, name, students }): Schema<'SchoolUse'> | Schema<'SchoolNotCompared'> =>
+        notCompared.get(id) ?? {
+          id,
+          name,
+          students,
+          this_year: countOf(id, null),
+          weeks: weeks.map((week) => countOf(id, week)),
+        },
+    );
+    const filters = filtersOf({ school_id: schoolId });
+    const counts = { total, shown: data.length };
+    return { ...paginationOf(`${dataPath}/use`, query, filters, counts), weeks, year, data };
+  }
+
   return {
     /**
      * One group: its active students by the lessons given to it.
@@ -124,43 +162,19 @@ export function createData({ db, clock, fewest = fewestCompared }: DataParts) {
 
     /** What administrators look at first. @throws AppError 403 */
     overview: (person: Person, query: PageQuery) =>
-      overviewOf({ db, clock, fewest }, person, query),
+      together('overview', person, query, () => overviewOf({ db, clock, fewest }, person, query)),
 
     /** Whose tablet lacks a lesson of the coming day. @throws AppError 403 */
-    tablets: (person: Person, query: TabletsQuery) => tabletsOf({ db, clock }, person, query),
+    tablets: (person: Person, query: TabletsQuery) =>
+      together('tablets', person, query, () => tabletsOf({ db, clock }, person, query)),
 
     /** Who was signed in lately. @throws AppError 403 */
-    signIns: (person: Person, query: PageQuery) => signInsOf({ db, clock, fewest }, person, query),
+    signIns: (person: Person, query: PageQuery) =>
+      together('sign-ins', person, query, () => signInsOf({ db, clock, fewest }, person, query)),
 
     /** Schools, each with how many students open lessons. @throws AppError 403 */
-    async use(person: Person, query: UseQuery) {
-      assertReadsUse(person);
-      const today = todayOf(clock, person);
-      const year = schoolYearOf(today);
-      const first = addDays(weekOf(today), -7 * (weeksShown - 1));
-      const weeks = Array.from({ length: weeksShown }, (_, at) => addDays(first, 7 * at));
-      const { school_id: schoolId } = query;
-      const { total, schools } = await findUseSchools(db, person, schoolId, sliceOf(query));
-      const notCompared = await schoolsNotCompared(db, person, schoolId, fewest);
-      const ids = schools.map(({ id }) => id);
-      const span = { from: first, to: addDays(first, 7 * weeksShown - 1) };
-      const opened = await countOpened(db, person, ids, { year, weeks: span });
-      const countOf = (schoolId: number, week: string | null): number =>
-        opened.find((row) => row.school_id === schoolId && row.week === week)?.students ?? 0;
-      const data = schools.map(
-        ({ id, name, students }): Schema<'SchoolUse'> | Schema<'SchoolNotCompared'> =>
-          notCompared.get(id) ?? {
-            id,
-            name,
-            students,
-            this_year: countOf(id, null),
-            weeks: weeks.map((week) => countOf(id, week)),
-          },
-      );
-      const filters = filtersOf({ school_id: schoolId });
-      const counts = { total, shown: data.length };
-      return { ...paginationOf(`${dataPath}/use`, query, filters, counts), weeks, year, data };
-    },
+    use: (person: Person, query: UseQuery) =>
+      together('use', person, query, () => use(person, query)),
   };
 }
 

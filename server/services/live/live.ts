@@ -9,6 +9,7 @@ import { createLiveClasses } from './classes';
 import { createHub } from './hub';
 import type { Place } from './hub';
 import { createLiveLessons } from './lessons';
+import { Joined, sameForAll } from '../lists/joined';
 import { lessonReadiness } from './readiness';
 import type { LiveStream, StreamTimes } from './stream';
 import { liveStudents } from './students';
@@ -43,6 +44,8 @@ export function createLive(context: LiveContext) {
       },
     };
   }
+
+  const joined = new Joined();
 
   return {
     classes,
@@ -95,7 +98,10 @@ export function createLive(context: LiveContext) {
       });
     },
 
-    readiness: (person: Person, day: string | undefined) => lessonReadiness(context, person, day),
+    readiness: (person: Person, day: string | undefined) =>
+      joined.ask(JSON.stringify([sameForAll(person), day]), () =>
+        lessonReadiness(context, person, day),
+      ),
 
     close: () => hub.close(),
   };

@@ -46,12 +46,21 @@ export async function seatsOf(
   return (await findSeats(db, schoolIds, now)).map(standing);
 }
 
+/** How they stand, without how many seats are in use where none were bought: a frame does not count a district's students. */
+async function standingsOf(
+  db: DbOrTransaction,
+  schoolIds: readonly number[],
+  now: Date,
+): Promise<readonly SchoolSeats[]> {
+  return (await findSeats(db, schoolIds, now, 'with seats')).map(standing);
+}
+
 /**
  * Whether something new may be assigned at a school. What was assigned stays as it is, whatever comes out.
  * @throws AppError 422 seats_ended when the day has come that its administrators were told
  */
 export async function expectSeats(db: DbOrTransaction, schoolId: number, now: Date): Promise<void> {
-  const [seats] = await seatsOf(db, [schoolId], now);
+  const [seats] = await standingsOf(db, [schoolId], now);
   if (!seats?.stopped) return;
   throw new AppError(422, 'seats_ended', { at: 'group_ids' });
 }
@@ -88,7 +97,7 @@ export function createSeats({ db, clock }: { readonly db: Db; readonly clock: Cl
       const orders = may(person.role, 'orders.write');
       if (!orders && !may(person.role, 'assignments.run')) return undefined;
       const { ids } = await findSchoolPage(db, person, { limit: mostLookedAt, offset: 0 });
-      const schools = await seatsOf(db, ids, clock.now());
+      const schools = await standingsOf(db, ids, clock.now());
       const worst = worstOf(schools);
       if (!worst || worst.standing === 'running' || worst.standing === 'demo') return undefined;
       if (!orders && !worst.stopped) return undefined;
