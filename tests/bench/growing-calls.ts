@@ -74,8 +74,6 @@ const ofAdministrators: Named = {
   orders: 'orders',
   invitations: `invitations?${page}`,
   'banners they keep': 'banners',
-  'how people sign in': 'sign-in-settings',
-  'the school year': 'school-year',
 };
 
 /** Of whoever keeps a whole district. */
@@ -87,7 +85,11 @@ const ofDistrict: Named = {
 
 /** @returns each call with what it is called in a table; the same in every size of district */
 export function growingCalls(district: District): readonly GrowingCall[] {
-  const { students, group, student, assignment, copy, studentsOfSchool } = district;
+  const { students, school, group, student, assignment, copy, studentsOfSchool } = district;
+  const named = {
+    'how people sign in': `sign-in-settings?school_id=${String(school.id)}`,
+    'the school year': `school-year?school_id=${String(school.id)}`,
+  };
   const [ofThis, given] = [`group_id=${String(group)}`, `assignments/${String(assignment)}`];
   return [
     { what: 'today', who: 'student', url: 'student/today' },
@@ -97,7 +99,7 @@ export function growingCalls(district: District): readonly GrowingCall[] {
       url: `student/lessons/${String(copy)}/${String(assignment)}`,
     },
     ...staff.flatMap((who) => asked(who, openedByAll)),
-    ...administrators.flatMap((who) => asked(who, ofAdministrators)),
+    ...administrators.flatMap((who) => asked(who, { ...ofAdministrators, ...named })),
     ...asked('above', ofDistrict),
     ...lists('teacher', ofGroup),
     ...lists('administrator', studentsOfSchool),
