@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addDays, dayFrom, isWeekend, partOfDay } from './day';
+import { addDays, dayFrom, dayIn, isWeekend, partOfDay } from './day';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -24,6 +24,15 @@ it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Pago_Pago'])(
     ]);
   },
 );
+
+it.each([
+  ['America/New_York', '2026-11-20T04:59:59.999Z', '2026-11-19'],
+  ['America/New_York', '2026-11-20T05:00:00.000Z', '2026-11-20'],
+  ['America/Los_Angeles', '2026-11-20T05:00:00.000Z', '2026-11-19'],
+  ['America/New_York', '2026-11-20T04:59:59.999Z', '2026-11-19'],
+])('the day in %s at %s is %s, whatever was asked before', (timeZone, iso, day) => {
+  expect(dayIn(timeZone, new Date(iso))).toBe(day);
+});
 
 describe('partOfDay', () => {
   it.each([

@@ -1,13 +1,23 @@
 /** Calendar days without a clock: `YYYY-MM-DD`, compared as texts. */
 export type Day = string;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  /** Since the epoch; the one that was asked for last. */
+  minute?: number;
+  parts?: ReadonlyMap<string, string>;
+}
 
-/** Date and hour on the clocks of a zone, from one format: making one takes an old tablet longer than all else here. */
+const zones = new Map<string, Zone>();
+
+/**
+ * Date and hour on the clocks of a zone, from one format: making one takes an old tablet longer than all else here. No
+ * clock changes its day or hour within a minute, and a server is asked for the same one hundreds of times.
+ */
 function partsIn(timeZone: string, instant: Date): ReadonlyMap<string, string> {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
+  let zone = zones.get(timeZone);
+  if (zone === undefined) {
+    const format = new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -17,9 +27,15 @@ function partsIn(timeZone: string, instant: Date): ReadonlyMap<string, string> {
       hour: '2-digit',
       hourCycle: 'h23',
     });
-    formats.set(timeZone, format);
+    zone = { format };
+    zones.set(timeZone, zone);
   }
-  return new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (zone.parts === undefined || zone.minute !== minute) {
+    zone.minute = minute;
+    zone.parts = new Map(zone.format.formatToParts(instant).map((part) => [part.type, part.value]));
+  }
+  return zone.parts;
 }
 
 /** The calendar day that an instant falls on in an IANA time zone. */

@@ -13,6 +13,7 @@ import { registerRequestLog } from './plugins/request-log';
 import { fastifyTrust } from './trusted-proxies';
 
 function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true;
   try {
     decodeURI(url.split('?', 1)[0] ?? '');
     return true;

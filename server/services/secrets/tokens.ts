@@ -1,11 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** A new opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored instead of a token. Tokens are random, so a plain hash suffices. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);
 
 /**
  * The token that follows a refresh token. It is a function of the old one and a server secret, so that
