@@ -44,7 +44,7 @@ export interface SchoolTables {
     locale: Generated<Locale>;
     active: Generated<boolean>;
     feed_rev: Generated<number>;
-    /** Of students, kept by triggers: how many groups they are in that are not put away. */
+    /** Of students, kept by triggers: how many groups they are in that are not archived. */
     groups_in_use: Generated<number>;
     created_at: Generated<Date>;
     sourced_id: Nullable<string>;
