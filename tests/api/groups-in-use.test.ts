@@ -49,7 +49,7 @@ onBothDatabases('how many groups in use a student is in', (kind) => {
       db,
     );
     await expectKept([1, 1, 1]);
-    // Of a group that was put away nothing counts, whoever comes or goes.
+    // Of a group that was archived nothing counts, whoever comes or goes.
     await put(third, ids);
     await sql`delete from group_students where group_id = ${first} and student_id = ${one}`.execute(
       db,

@@ -63,9 +63,6 @@ create index users_staff_by_name on users (name, id) include (school_id, distric
 -- What runs and what comes, by the day on which it begins; what is over is most of it, and stands last.
 create index assignments_newest on assignments (starts_on desc, id desc) include (school_id, teacher_id);
 
--- The lessons that are open on tablets, of all that were heard of today.
-create index device_reports_in_lesson on device_reports (reported_at) where assignment_student_id is not null;
-
 -- Whether somebody was here since a day is one look at each table.
 create index sessions_used on sessions (user_id, last_used_at);
 drop index sessions_user;

@@ -18,7 +18,7 @@ describe('KnownAnswers', () => {
   it('keeps an answer that says the same, and not one that says something else', () => {
     const known = new KnownAnswers(answers(answer('a', 'rain'), answer('b', 'fog')));
     const [a, b] = [known.of('a'), known.of('b')];
-    known.take(answers(answer('a', 'rain'), answer('b', 'fog', 'sent')));
+    known.receive(answers(answer('a', 'rain'), answer('b', 'fog', 'sent')));
     expect(known.of('a')).toBe(a);
     expect(known.of('b')).not.toBe(b);
     expect(known.of('b')?.sync).toBe('sent');
@@ -26,7 +26,7 @@ describe('KnownAnswers', () => {
 
   it('forgets what is no answer any more', () => {
     const known = new KnownAnswers(answers(answer('a', 'rain')));
-    known.take(answers(answer('b', 'fog')));
+    known.receive(answers(answer('b', 'fog')));
     expect(known.of('a')).toBeUndefined();
     expect(known.of('b')).toBeDefined();
   });
@@ -36,9 +36,9 @@ describe('KnownAnswers', () => {
     const known = new KnownAnswers(first);
     const hear = vi.fn();
     known.subscribe(hear);
-    known.take(first);
+    known.receive(first);
     expect(hear).not.toHaveBeenCalled();
-    known.take(answers(answer('a', 'snow')));
+    known.receive(answers(answer('a', 'snow')));
     expect(hear).toHaveBeenCalledOnce();
   });
 });

@@ -20,7 +20,7 @@ export class KnownAnswers {
     return this.#answers.get(questionId);
   }
 
-  take(answers: Answers): void {
+  receive(answers: Answers): void {
     if (answers === this.#answers) return;
     const before = this.#answers;
     this.#answers = new Map(

@@ -51,7 +51,7 @@ export function LessonProvider(props: { value: LessonContextValue; children: Rea
   const { value, children } = props;
   const { lesson } = value;
   const [answers] = useState(() => new KnownAnswers(lesson.answers));
-  useLayoutEffect(() => answers.take(lesson.answers), [answers, lesson.answers]);
+  useLayoutEffect(() => answers.receive(lesson.answers), [answers, lesson.answers]);
   return createElement(
     ContentLanguage.Provider,
     { value: lesson.language },
