@@ -41,11 +41,7 @@ async function fetchToday(userId: number, signal: AbortSignal): Promise<KeptToda
 export function todayQuery(userId: number) {
   return queryOptions({
     queryKey: ['today', userId] as const,
-    queryFn: async ({ client, queryKey, signal }) => {
-      // A start first draws what is kept.
-      if (client.getQueryData(queryKey) !== undefined) await firstScreenShown();
-      return fetchToday(userId, signal);
-    },
+    queryFn: ({ signal }) => fetchToday(userId, signal),
     staleTime: FRESH_MS,
     refetchInterval: LOOK_AGAIN_MS,
   });

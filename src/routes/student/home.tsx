@@ -10,7 +10,6 @@ import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { restoreToday, todayQuery } from '../../features/today/queries';
 import { TodayScreen } from '../../features/today/today-screen';
 import { loadTexts } from '../../locales/i18n';
-import { isFirstScreenComing } from '../../offline/first-screen';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { requireStudent } from '../-guards';
 import { usePerson } from '../-use-person';
@@ -19,13 +18,8 @@ export const Route = createFileRoute('/student/home')({
   beforeLoad: (asked) => ({ user: requireStudent(asked) }),
   loader: async ({ context: { queryClient, user } }) => {
     // Not awaited: the screen has its own skeleton, and offline nothing may hold it up.
-    const ask = () => void queryClient.query(todayQuery(user.id)).catch(() => undefined);
-    // At a start the page has asked already (src/start/early.js): what the device keeps is drawn before that is taken.
-    const isStart = isFirstScreenComing();
-    if (!isStart) ask();
-    const kept = restoreToday(user.id, queryClient);
-    if (isStart) void kept.then(ask);
-    await Promise.all([loadTexts('today'), kept]);
+    void queryClient.query(todayQuery(user.id)).catch(() => undefined);
+    await Promise.all([loadTexts('today'), restoreToday(user.id, queryClient)]);
   },
   component: StudentHome,
 });
