@@ -63,7 +63,7 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('leaves room for a child beside sixteen overviews that take too long', async () => {
+it('leaves room for a child beside sixteen lists that take too long', async () => {
   const { teacher, student, first } = await makeClass(server);
   const { access } = await signIn(server, teacher);
   const child = await signIn(server, student);
@@ -71,7 +71,7 @@ it('leaves room for a child beside sixteen overviews that take too long', async 
   await operator.query('lock table group_teachers in access exclusive mode');
   const views = Array.from({ length: 16 }, (_, at) =>
     server.send({
-      url: '/api/dashboard/needs',
+      url: '/api/dashboard/groups',
       token: access,
       headers: { 'accept-language': at % 2 === 0 ? 'en' : 'es' },
     }),
@@ -96,6 +96,6 @@ it('leaves room for a child beside sixteen overviews that take too long', async 
     });
   }
   await operator.query('rollback');
-  const again = await server.get('/api/dashboard/needs', access);
+  const again = await server.get('/api/dashboard/groups', access);
   expect(again.statusCode).toBe(200);
 });
