@@ -120,14 +120,24 @@ export function readCsv(source: string): CsvText {
 /** Spreadsheets take these for the beginning of a formula. An apostrophe makes it a text; `plainCell` takes it off. */
 const startsFormula = /^[=+\-@\t\r]/;
 
+/**
+ * Where the list separator is the semicolon, as in Spanish, quotes behind a comma are no quotes: a cell ends at a
+ * semicolon, a tab or a line's end in its text, and what comes then may begin a formula. Items of a list, a smiley and
+ * numbers do not.
+ */
+const formulaInside = /([;\t\r\n])(?=[=+@]|-[^\s\d)])/g;
+const calmedInside = /([;\t\r\n])'(?=[=+@]|-[^\s\d)])/g;
+
 function writeCell(text: string): string {
-  const safe = startsFormula.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const begun = startsFormula.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const safe = begun.replace(formulaInside, "$1'");
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What a cell says: without the apostrophe that keeps a spreadsheet from reckoning. */
+/** What a cell says: without the apostrophes that keep a spreadsheet from reckoning. */
 export function plainCell(text: string): string {
-  return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+  const begun = text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+  return begun.replace(calmedInside, '$1');
 }
 
 /** One row with its end. */

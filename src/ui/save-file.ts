@@ -8,3 +8,12 @@ export function saveFile(content: Blob, name: string): void {
   // The download has to have begun before its address goes.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/**
+ * The same for a table.
+ * @param text as comma-separated values
+ * @param name of the file, without its ending
+ */
+export function saveCsv(text: string, name: string): void {
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { writeCsv } from '../../../domain/csv';
 import { useSubmit } from '../../forms/use-submit';
 import { Action } from '../../ui/buttons/action';
-import { saveFile } from '../../ui/save-file';
+import { saveCsv, saveFile } from '../../ui/save-file';
 import { noteExport, type Figures } from './note-export';
 import { workbookOf } from './workbook';
 
@@ -19,7 +19,7 @@ interface SheetToolsProps {
 export function SheetTools({ name, of, rows }: SheetToolsProps) {
   const { t } = useTranslation('data');
   const save = () => {
-    saveFile(new Blob([writeCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    saveCsv(writeCsv(rows()), name);
     noteExport(of, 'csv');
   };
   const saving = useSubmit(async () => {

@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { writeCsv } from '../../../domain/csv';
 import { Action } from '../../ui/buttons/action';
-import { saveFile } from '../../ui/save-file';
+import { saveCsv } from '../../ui/save-file';
 import { Table } from '../../ui/surfaces/table';
 import { sampleTable } from './sample-table';
 
@@ -46,7 +47,7 @@ export function ImportHelp() {
           look="plain"
           size="small"
           icon={<IconDownload size={18} />}
-          onClick={() => saveFile(sampleTable(), 'questions.csv')}
+          onClick={() => saveCsv(writeCsv(sampleTable), 'questions')}
         >
           {t('help.sample')}
         </Action>

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeCsv } from '../../../domain/csv';
 import { ListBody } from '../../lists/list-body';
 import { Action } from '../../ui/buttons/action';
-import { saveFile } from '../../ui/save-file';
+import { saveCsv } from '../../ui/save-file';
 import { Table } from '../../ui/surfaces/table';
-import { csvOf } from './csv';
 import { reportPage, reportQuery, type LessonImport, type ReportLine } from './queries';
 
 const downloadPerPage = 1000;
@@ -28,7 +28,7 @@ async function download(job: LessonImport, t: TFunction<'import'>): Promise<void
       rows.push([number, line.place, t(`problems.${line.level}`), wordsOf(t, line)]);
     }
   }
-  saveFile(csvOf(rows), `${job.file_name}.report.csv`);
+  saveCsv(writeCsv(rows), `${job.file_name}.report`);
 }
 
 /** What happened to which line. */
