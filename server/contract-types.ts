@@ -22,7 +22,7 @@ export type BodyOf<Id extends OperationId> = Json<operations[Id]['requestBody']>
 
 /** What an operation answers when it goes well; never where that is a file or nothing. */
 export type AnswerOf<Id extends OperationId> = Json<
-  operations[Id]['responses'][Exclude<keyof operations[Id]['responses'], 'default' | 304>]
+  operations[Id]['responses'][Exclude<keyof operations[Id]['responses'], 'default'>]
 >;
 
 declare const writtenOf: unique symbol;

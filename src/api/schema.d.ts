@@ -3114,7 +3114,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Everything a student's home needs, the coming school days included. Answers 304 to a current ETag. */
+        /** Everything a student's home needs, the coming school days included */
         readonly get: operations["getToday"];
         readonly put?: never;
         readonly post?: never;
@@ -12432,19 +12432,11 @@ export interface operations {
             /** @description Today and the days around it */
             readonly 200: {
                 headers: {
-                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Today"];
                 };
-            };
-            /** @description Unchanged */
-            readonly 304: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
             };
             readonly default: components["responses"]["Error"];
         };

@@ -19,16 +19,11 @@ const openDaysBack = 60;
 const maxItems = 200;
 const cachedHomes = 5_000;
 
-/** Names the form of the answer: a tablet's stored ETag must not outlive a change of it. */
-const answerForm = 4;
-
 type TodayBody = Omit<Schema<'Today'>, 'server_time'>;
 
 export interface TodayAnswer {
-  /** Strong validator of everything but `server_time`. */
-  readonly etag: string;
-  /** The answer without its moment; undefined when the asker has the current one. */
-  readonly body: PreparedJson<TodayBody> | undefined;
+  /** The answer without its moment. */
+  readonly body: PreparedJson<TodayBody>;
   readonly serverTime: string;
 }
 
@@ -60,35 +55,20 @@ export function createToday(context: {
   }
 
   return {
-    /**
-     * A student's home on the school's current day.
-     * @param knownTags the asker's `If-None-Match`
-     */
-    async forStudent(asker: Told, knownTags: string | undefined): Promise<TodayAnswer> {
+    /** A student's home on the school's current day. */
+    async forStudent(asker: Told): Promise<TodayAnswer> {
       const { person, authKeyId } = asker;
       const now = clock.now();
       const date = dayIn(person.timeZone, now);
       const upkeep = announcedUpkeep(context.upkeep, clock);
-      // As it is announced, changes and is over, a tablet must not find its answer unchanged.
+      // As it is announced, changes and is over, the answer is another.
       const announced = upkeep ? [Date.parse(upkeep.from), Date.parse(upkeep.to)] : [];
       // Who has come by a link is told of other links.
       const by = authKeyId === null ? [] : [`by${String(authKeyId)}`];
-      const key = [answerForm, person.id, person.feedRev, date, ...announced, ...by].join('-');
-      const etag = `"${key}"`;
-      const current = namesTag(knownTags, etag);
-      return {
-        etag,
-        serverTime: now.toISOString(),
-        body: current ? undefined : await body(asker, key, date, upkeep),
-      };
+      const key = [person.id, person.feedRev, date, ...announced, ...by].join('-');
+      return { serverTime: now.toISOString(), body: await body(asker, key, date, upkeep) };
     },
   };
-}
-
-function namesTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  // Weak forms come from proxies that compress; the content is the same.
-  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
 }
 
 async function compose(db: Db, asked: AskedSteps, asker: Told, date: string): Promise<TodayBody> {

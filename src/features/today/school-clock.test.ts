@@ -6,7 +6,7 @@ const at = (iso: string) => Date.parse(iso);
 describe('clockOffsetOf', () => {
   const received = at('2026-11-19T15:00:00.400Z');
 
-  it('prefers the header, because an unchanged body is old', () => {
+  it('prefers the header, because a kept body is old', () => {
     expect(clockOffsetOf('Thu, 19 Nov 2026 16:00:00 GMT', '2026-11-19T08:00:00Z', received)).toBe(
       3_599_600,
     );

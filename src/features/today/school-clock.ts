@@ -5,7 +5,7 @@ const NOISE_MS = 2_000;
  * How many milliseconds the server's clock is ahead of the device's.
  *
  * Takes the answer's Date header (or null), the server time inside the answer, and the device's time at
- * receipt. The header wins: an answer that was found unchanged keeps its old body but gets a new header.
+ * receipt. The header wins: of an answer that something on the way has kept, the body is old.
  * Gives 0 when neither can be read or the difference is within the noise.
  */
 export function clockOffsetOf(header: string | null, bodyTime: string, receivedAt: number): number {
