@@ -3,7 +3,7 @@ import { keepUp } from '../../server/services/operator/upkeep';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
-import { setRow } from '../support/rows';
+import { setRow, setTries } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
 const minute = 60_000;
@@ -236,6 +236,15 @@ onBothDatabases('passwords', (kind) => {
       expect(await mailsTo(teacher)).toHaveLength(5);
       server.clock.advance(61 * minute);
       expect((await ask(teacher.login)).statusCode).toBe(200);
+    });
+
+    it('is set by its link, however often somebody behind the same address has tried dead ones', async () => {
+      const teacher = await makeTeacher();
+      const token = await tokenFor(teacher);
+      await choose('dead', newPassword);
+      await setTries(server.db, 'reset-address:%', 120);
+      expect((await choose('dead', newPassword)).statusCode).toBe(429);
+      expect((await choose(token, newPassword)).statusCode).toBe(200);
     });
 
     it('keeps no token as it is, and logs nothing personal', async () => {

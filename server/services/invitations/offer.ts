@@ -20,8 +20,11 @@ export const endedInvitation = (
   code: Extract<Schema<'ErrorCode'>, `invitation_${string}`>,
 ): AppError => new AppError(422, code);
 
-/** Per hour, from one network address: a district invites all its teachers to one room, and each looks and accepts. */
-const perAddress = 1200;
+/**
+ * Per hour, from one network address. Links that are known do not count: a district invites all its teachers to one room,
+ * nobody guesses a link, and nobody shall keep colleagues out by trying.
+ */
+const unknownPerAddress = 1200;
 
 export type AcceptBody = BodyOf<'acceptInvitation'>;
 
@@ -34,9 +37,9 @@ export function createInvitationOffers(context: {
 }) {
   const { db, clock, appName } = context;
 
-  const count = (address: string) =>
+  const countUnknown = (address: string) =>
     countUse(db, clock.now(), [
-      { kind: 'invitation-address', value: address, perHour: perAddress },
+      { kind: 'invitation-address', value: address, perHour: unknownPerAddress },
     ]);
 
   /** @throws AppError 422 with what has become of it */
@@ -60,14 +63,25 @@ export function createInvitationOffers(context: {
     return found;
   }
 
+  /** @throws AppError 422 as above, 429 */
+  async function findFrom(address: string, token: string): Promise<InvitationRow> {
+    try {
+      return await find(db, token, false);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'invitation_unknown') {
+        await countUnknown(address);
+      }
+      throw error;
+    }
+  }
+
   return {
     /**
      * @param address the network address of who asks; only ever kept as a hash
      * @throws AppError 422 with what has become of it, 429
      */
     async look(token: string, address: string): Promise<Schema<'InvitationOffer'>> {
-      await count(address);
-      const found = await find(db, token, false);
+      const found = await findFrom(address, token);
       const { email, role, school, district, invited_by, expires_at, time_zone } = found;
       return {
         email,
@@ -84,8 +98,7 @@ export function createInvitationOffers(context: {
      * @throws AppError 422 with what has become of it, or with a field (the link still works), 429
      */
     async accept(body: AcceptBody, address: string): Promise<void> {
-      await count(address);
-      const { email } = await find(db, body.token, false);
+      const { email } = await findFrom(address, body.token);
       const name = lineOf(body.name);
       if (name === '') {
         throw new AppError(422, 'invalid', { said: 'needed', at: 'name' });

@@ -26,7 +26,7 @@ import { hashToken, newToken } from '../secrets/tokens';
 import { countUse } from '../limits/use-limit';
 
 const linkMinutes = 60;
-/** Mails that one address may be made to get, and askers behind one network address, per hour. */
+/** Mails that one address may be made to get, and askers behind one network address, dead links with them, per hour. */
 const perEmail = 5;
 const perAddress = 120;
 
@@ -96,13 +96,16 @@ export function createPasswordReset(context: {
      * @throws AppError 422 invalid_reset_token, 422 with a `PasswordProblem` (the link still works), 429
      */
     async choose(token: string, typed: string, address: string): Promise<typeof changed> {
-      await countUse(db, clock.now(), [
-        { kind: 'reset-address', value: address, perHour: perAddress },
-      ]);
       const tokenHash = hashToken(token);
       const found = await findPasswordReset(db, tokenHash, clock.now());
       const owner = found && (await findPasswordOwner(db, { id: found.userId }));
-      if (!owner) throw deadLink();
+      if (!owner) {
+        // Living ones do not: nobody guesses a link, and nobody shall keep others from theirs by trying.
+        await countUse(db, clock.now(), [
+          { kind: 'reset-address', value: address, perHour: perAddress },
+        ]);
+        throw deadLink();
+      }
       checkNewPassword(typed, [owner.name, owner.email, appName]);
       const hash = await hashPassword(normalPassword(typed));
       await db.transaction().execute(async (trx) => {

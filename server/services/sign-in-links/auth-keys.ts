@@ -27,9 +27,12 @@ import { countUse } from '../limits/use-limit';
 import { expectWayOn } from '../sign-in/way-on';
 
 const linkMinutes = 15;
-/** Per hour: links that one person gives, and uses from one network address, which a whole school may share. */
+/**
+ * Per hour: links that one person gives, and dead ones from one network address. Living ones do not count: nobody guesses
+ * a link, and nobody shall keep a whole school out by trying.
+ */
 const perIssuer = 200;
-const perAddress = 1200;
+const deadPerAddress = 1200;
 
 const deadKey = (): AppError => new AppError(422, 'invalid_auth_key');
 
@@ -53,8 +56,10 @@ export function createAuthKeys(context: {
 }) {
   const { db, clock, admission, mailer, letters, origin } = context;
 
-  const countKeyUse = (address: string): Promise<void> =>
-    countUse(db, clock.now(), [{ kind: 'auth-key-address', value: address, perHour: perAddress }]);
+  const countDead = (address: string): Promise<void> =>
+    countUse(db, clock.now(), [
+      { kind: 'auth-key-address', value: address, perHour: deadPerAddress },
+    ]);
 
   /** @returns undefined for a student, who has none. @throws AppError 422 for a colleague without one */
   async function mailboxOf(trx: DbOrTransaction, userId: number) {
@@ -65,12 +70,13 @@ export function createAuthKeys(context: {
     return { email, locale };
   }
 
-  /** Whom a link lets in: as long as whoever gave it could still give it. @throws AppError 422 invalid_auth_key */
-  async function personBy(hash: string): Promise<Person> {
+  /** Whom a link lets in: as long as whoever gave it could still give it. @throws AppError 422 invalid_auth_key, 429 */
+  async function personBy(hash: string, address: string): Promise<Person> {
     const found = await findByAuthKey(db, hash, clock.now());
     const issuer = found && (await findPerson(db, found.issuerId));
-    if (!issuer || !(await mayLetIn(db, issuer, found.person.id))) throw deadKey();
-    return found.person;
+    if (issuer && (await mayLetIn(db, issuer, found.person.id))) return found.person;
+    await countDead(address);
+    throw deadKey();
   }
 
   return {
@@ -127,8 +133,7 @@ export function createAuthKeys(context: {
       key: string,
       address: string,
     ): Promise<{ readonly id: number; readonly name: string }> {
-      await countKeyUse(address);
-      const person = await personBy(hashToken(key));
+      const person = await personBy(hashToken(key), address);
       return { id: person.id, name: person.name };
     },
 
@@ -139,9 +144,8 @@ export function createAuthKeys(context: {
      *   second_step_over for who was switched off or got another password meanwhile; 429
      */
     async signIn(key: string, arrival: Arrival, address: string): Promise<SignInOutcome> {
-      await countKeyUse(address);
       const hash = hashToken(key);
-      const person = await personBy(hash);
+      const person = await personBy(hash, address);
       return admission.admit(person, arrival, 'link', {
         claim: async (trx) => {
           const taken = await takeAuthKey(trx, hash, clock.now());
