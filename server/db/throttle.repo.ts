@@ -62,6 +62,30 @@ export async function forgetAttempts(db: DbOrTransaction, key: string): Promise<
   await db.deleteFrom('login_throttle').where('key', '=', key).execute();
 }
 
+/**
+ * Forgets what was counted under a key, and takes as much off another one under which it was counted, too: unless that
+ * one's window began later, and so has not all of it. Locks in the order in which both are counted.
+ */
+export async function takeBackAttempts(
+  db: DbOrTransaction,
+  key: string,
+  from: string,
+): Promise<void> {
+  await db
+    .with('gone', (cte) =>
+      cte
+        .deleteFrom('login_throttle')
+        .where('key', '=', key)
+        .returning(['attempts', 'window_started_at']),
+    )
+    .updateTable('login_throttle')
+    .from('gone')
+    .set({ attempts: sql<number>`greatest(0, login_throttle.attempts - gone.attempts)` })
+    .where('login_throttle.key', '=', from)
+    .whereRef('login_throttle.window_started_at', '<=', 'gone.window_started_at')
+    .execute();
+}
+
 export async function deleteAttemptsBefore(db: DbOrTransaction, time: Date): Promise<void> {
   await db.deleteFrom('login_throttle').where('window_started_at', '<', time).execute();
 }

@@ -92,6 +92,39 @@ onBothDatabases('guessing passwords from one address', (kind) => {
     expect(held).toEqual([625, 2_488]);
   });
 
+  it('lets in a school of which many mistype before they are right', async () => {
+    const from = { remoteAddress: randomAddress() };
+    const [first = '', ...children] = await makeSchoolOf(21);
+    const tries = async (username: string, typed: string) =>
+      (await studentLogin({ username, password: typed }, from)).statusCode;
+    expect([await tries(first, 'typo'), await tries(first, password)]).toEqual([422, 200]);
+    await tries((await makeStudent()).login, 'typo');
+    await setWrong('address', 290);
+    for (const child of children) {
+      expect([await tries(child, 'typo'), await tries(child, 'again')]).toEqual([422, 422]);
+      expect(await tries(child, password)).toBe(200);
+    }
+    // Who is never right gives nothing back.
+    for (const child of children.slice(0, 10)) expect(await tries(child, 'guess')).toBe(422);
+    expect(await tries(children[10] ?? '', password)).toBe(429);
+  });
+
+  it('gives nothing back of another quarter of an hour', async () => {
+    const from = { remoteAddress: randomAddress() };
+    const [child, other] = [(await makeStudent()).login, (await makeStudent()).login];
+    const tries = async (username: string, typed: string) =>
+      (await studentLogin({ username, password: typed }, from)).statusCode;
+    for (const typed of ['a', 'b', 'c']) expect(await tries(child, typed)).toBe(422);
+    server.clock.advance(14 * minute);
+    // This one's window goes on while that of the address is over.
+    expect(await tries(other, 'typo')).toBe(422);
+    server.clock.advance(2 * minute);
+    expect(await tries((await makeStudent()).login, 'typo')).toBe(422);
+    await setWrong('address', 299);
+    expect([await tries(other, password), await tries(child, 'd')]).toEqual([200, 422]);
+    expect(await tries(other, password)).toBe(429);
+  });
+
   it('shuts nobody out for names that somebody invents', async () => {
     const from = { remoteAddress: randomAddress() };
     const teacher = await makeTeacher();

@@ -3,7 +3,7 @@
  * looked at is none: a school whose children all sign in at once does nothing wrong.
  */
 import { isStoreFailure } from '../../db/failures';
-import { findAttempts, forgetAttempts } from '../../db/throttle.repo';
+import { findAttempts, forgetAttempts, takeBackAttempts } from '../../db/throttle.repo';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/tables';
 import { tooManyAttempts, unavailable } from '../../errors';
@@ -21,6 +21,8 @@ export interface GuessLimit extends Limit {
    * comes where many share it, or nothing.
    */
   readonly slows?: 'asks' | 'holds';
+  /** Where it is forgotten: what else it was counted under, which shall not keep it either. */
+  readonly takesBackFrom?: Pick<Limit, 'kind' | 'value'>;
   /** A wrong guess counts elsewhere: this one is only read. */
   readonly counts?: false;
   /** It slows, and never refuses anybody. */
@@ -131,7 +133,10 @@ export async function guess<Found>(
   for (const each of limits) {
     const key = limitKey(each);
     if (each.onRight !== 'forget' || !keys.has(key)) continue;
-    await sayingNoMore(() => forgetAttempts(db, key));
+    const { takesBackFrom: shared } = each;
+    await sayingNoMore(() =>
+      shared ? takeBackAttempts(db, key, limitKey(shared)) : forgetAttempts(db, key),
+    );
   }
   return found;
 }

@@ -4,7 +4,7 @@
  * Ten failures per account in 15 minutes, the last five slower and slower: a child may mistype often, a guesser gets
  * 40 tries an hour, from wherever they come. Per address the limit is far higher, because a whole school usually
  * shares one: three hundred failures are forty tablets whose children all mistype several times, yet stop a list of
- * stolen passwords.
+ * stolen passwords. What somebody mistyped who then comes in is given back.
  *
  * Names that nobody has count apart. They slow the address down and shut nothing: who invents names guesses at nobody.
  * Both counts are read for every try, so that what is answered does not tell which names there are.
@@ -42,17 +42,18 @@ export function passwordLimits({ account, exists, device, address }: Attempted):
   }
   return [
     { ...own, kind: 'account', value: account },
-    ...sharedLimits('', { exists, device, address }),
+    ...sharedLimits('', { account, exists, device, address }),
   ];
 }
 
 /**
- * What all share who are new at a device: the device where it is of a school, else the address.
+ * What all share who are new at a device: the device where it is of a school, else the address. Who mistypes and then is
+ * right has guessed at nobody: what they have used up of the address is given back.
  * @param prefix of the kinds: each way in counts for itself
  */
 export function sharedLimits(
   prefix: '' | 'pictures-',
-  { exists, device, address }: Omit<Attempted, 'account'>,
+  { account, exists, device, address }: Attempted,
 ): GuessLimit[] {
   const shared = { windowMs, onRight: 'keep', slows: 'holds' } as const;
   if (device.ofSchool !== undefined) {
@@ -63,7 +64,17 @@ export function sharedLimits(
     ];
   }
   const here = { ...shared, value: address, limit: addressLimit };
+  const own = {
+    kind: `${prefix}address-own`,
+    value: `${address} ${account}`,
+    limit: accountLimit,
+    windowMs,
+    onRight: 'forget',
+    shuts: false,
+    takesBackFrom: { kind: `${prefix}address`, value: address },
+  } as const;
   return [
+    { ...own, ...(!exists && { counts: false }) },
     { ...here, kind: `${prefix}address`, ...(!exists && { counts: false }) },
     { ...here, kind: `${prefix}address-nobody`, shuts: false, ...(exists && { counts: false }) },
   ];

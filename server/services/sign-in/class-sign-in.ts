@@ -104,6 +104,7 @@ export function createClassSignIn(context: {
       ...(device === undefined && child ? [ofClass(code)] : []),
       ...(device === undefined
         ? sharedLimits('pictures-', {
+            account: card,
             exists: child !== undefined,
             device: standing,
             address: attempt.address,
