@@ -12,7 +12,7 @@ begin
   ; end
 $$;
 
--- Who puts students into a group holds it, so that nobody puts the group away meanwhile and counts without them.
+-- Who puts students into a group holds it, so that nobody archives the group meanwhile and counts without them.
 create function group_students_added() returns trigger language plpgsql as $$
 begin
   perform from groups where id in (select group_id from changed) order by id for share
@@ -36,7 +36,7 @@ $$;
 create trigger group_students_removed after delete on group_students
   referencing old table as changed for each statement execute function group_students_removed();
 
-create function group_put_away() returns trigger language plpgsql as $$
+create function group_archived_or_gone() returns trigger language plpgsql as $$
 begin
   perform count_groups_in_use(array_agg(gs.student_id), case when tg_op = 'DELETE' or new.archived_at is not null then -1 else 1 end)
     from group_students gs where gs.group_id = old.id having count(*) > 0
@@ -44,10 +44,10 @@ begin
   ; return new
   ; end
 $$;
-create trigger groups_put_away after update of archived_at on groups for each row
-  when ((old.archived_at is null) <> (new.archived_at is null)) execute function group_put_away();
+create trigger groups_archived after update of archived_at on groups for each row
+  when ((old.archived_at is null) <> (new.archived_at is null)) execute function group_archived_or_gone();
 create trigger groups_deleted before delete on groups for each row
-  when (old.archived_at is null) execute function group_put_away();
+  when (old.archived_at is null) execute function group_archived_or_gone();
 
 update users u set groups_in_use = c.groups
   from (select gs.student_id, count(*)::int as groups from group_students gs

@@ -1,6 +1,6 @@
 import classes from './finish.module.css';
 
-/** A page with its ribbon laid in: the day's work is closed. */
+/** A page with its ribbon laid in: the day's work is done. */
 export function Ribbon() {
   return (
     <svg
