@@ -37,9 +37,12 @@ function arm(): void {
   );
 }
 
+/** So long a finger rests on the glass: without it the press itself would be handled within the time that counts. */
+const fingerMs = 80;
+
 async function tap(page: Page, choice: number): Promise<number> {
   await page.evaluate(arm);
-  await page.locator('#question-tallest label').nth(choice).click();
+  await page.locator('#question-tallest label').nth(choice).click({ delay: fingerMs });
   await page.waitForFunction(() => (globalThis as Noted).__saved !== undefined);
   return page.evaluate(() => {
     const notes = globalThis as Noted;
