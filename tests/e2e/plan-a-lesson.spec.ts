@@ -64,10 +64,13 @@ async function writeResources(page: Page): Promise<void> {
   const text = await planning.add('Text');
   await expect(text.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Half of it, \\(\\frac{1}{2}\\), is gone by noon.');
+  await expect(text.locator('math')).toBeVisible();
   const image = await planning.add('Picture');
   await planning.file(image, 'Choose a picture', 'puddle.png', await picture('png', 60));
   await write(image.getByLabel('Alt text'), 'A puddle, half dry');
   await saved(page);
+  await expect(image.getByRole('img')).toBeVisible();
+  await expect(text.locator('math')).toBeVisible();
 
   await planning.beginResource('From puddle to cloud');
   const film = await planning.add('Video');
