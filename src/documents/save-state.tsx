@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../locales/use-formats';
 import { useConnectivity } from '../offline/use-connectivity';
+import { useUploadUnderWay } from '../uploads/under-way';
 import type { DraftView } from './document-autosave';
 
 interface SaveStateProps {
@@ -27,14 +28,17 @@ const icons = {
   failed: IconAlertTriangle,
 } as const;
 
-/** Where the text is: being written, on this device only, with the server, or in trouble. Always in words. */
+/** Where the text is: being written, a file of it still under way, on this device only, with the server, or in trouble. Always in words. */
 export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
   const { t } = useTranslation('documents');
   const online = useConnectivity() === 'online';
-  const { state, code } = view;
+  const { code } = view;
+  const uploading = useUploadUnderWay() && view.state === 'saved';
+  const state = uploading ? 'sending' : view.state;
   const savedAt = view.savedAt ?? updatedAt;
   const time = useFormats().by({ timeStyle: 'short', timeZone });
   const words = () => {
+    if (uploading) return t('state.uploading');
     switch (state) {
       case 'saved':
         return savedAt === undefined
@@ -52,7 +56,7 @@ export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
     }
   };
   const trouble = state === 'conflict' || state === 'refused' || state === 'failed';
-  const Icon = state === 'sending' && !online ? IconDeviceFloppy : icons[state];
+  const Icon = state === 'sending' && !online && !uploading ? IconDeviceFloppy : icons[state];
   return (
     <p
       className={`inline-flex items-center gap-1.5 text-md tabular ${trouble ? 'rounded-full bg-warn-soft px-3 py-1 font-semibold text-warn-text' : 'text-muted'}`}

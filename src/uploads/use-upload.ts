@@ -3,6 +3,7 @@ import type { AssetKind } from '../../domain/upload-bounds';
 import { networkPause } from './network-pause';
 import { sendFile, type AssetFacts } from './send-file';
 import { uploadCalls } from './upload-calls';
+import { uploadBegins } from './under-way';
 import { isOfKind, problemOfFile, uploadProblem, type UploadProblem } from './upload-problem';
 
 export type UploadState =
@@ -73,6 +74,7 @@ export function useUpload(
       bytes: file.size,
     });
     let arrived = 0;
+    const ends = uploadBegins();
     show(at('sending', 0));
     try {
       const facts = await sendFile(file, {
@@ -95,6 +97,8 @@ export function useUpload(
       onDone(facts, file);
     } catch (error) {
       if (!signal.aborted) await failOrShrink(uploadProblem(error));
+    } finally {
+      ends();
     }
   };
 

@@ -9,6 +9,7 @@ import { dashboardInfoQuery } from '../../features/dashboard-shell/queries';
 import { UpdateNotice } from '../../features/install/update-notice';
 import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { loadTexts } from '../../locales/i18n';
+import { AskBeforeLeaving } from '../../uploads/ask-before-leaving';
 import { ask } from '../-ask';
 import { requireStaff } from '../-guards';
 import { PageOfRole } from '../-page-of-role';
@@ -76,6 +77,7 @@ function Dashboard() {
     >
       <PageOfRole role={user.role}>
         <Outlet />
+        <AskBeforeLeaving />
       </PageOfRole>
     </DashboardShell>
   );
