@@ -40,6 +40,10 @@ const isOpen = sql.raw(`own.state in ('not_started', 'in_progress', 'returned')
 
 const reported = sql.raw('own.user_id, own.device_id, own.packs, own.packs_at, own.reported_at');
 
+/** What the device says that this student was last seen at. */
+const lastReportOf = (student: RawBuilder<number>) => sql`select ${reported} from device_reports own
+    where own.user_id = ${student} order by own.reported_at desc, own.device_id limit 1`;
+
 /**
  * The device last seen `r` of the students of copies `c`. Of a whole district all reports are read once; of fewer students
  * each has the own ones looked up, or those of every other district would be read as well.
@@ -52,36 +56,34 @@ const lastReports = (person: Person, isWhole: boolean) =>
       and (newer.reported_at > own.reported_at
         or newer.reported_at = own.reported_at and newer.device_id < own.device_id))
   ) r on r.user_id = c.student_id`
-    : sql`left join lateral (
-    select ${reported} from device_reports own where own.user_id = c.student_id
-    order by own.reported_at desc, own.device_id limit 1) r on true`;
+    : sql`left join lateral (${lastReportOf(sql`c.student_id`)}) r on true`;
 
 /**
  * Students' open copies of lessons of this day, with what the device last seen says about them. Copies on the day of
  * their lesson and copies on a day of their own are found apart: asked in one condition, the database expects a handful
- * of rows where a district has a hundred thousand.
+ * of rows where a district has a hundred thousand. The lessons come first: from them the index of open work leads to their
+ * copies, where otherwise all copies of all days are read.
  * @param within of `assignments a`: only copies of these; all when not said
  */
 const copiesOn = (person: Person, day: Day, only?: RawBuilder<boolean>) => {
   const within = only ?? sql<boolean>`true`;
   return sql`
   from (
-    select own.id, own.assignment_id, own.position, own.student_id
-    from assignments a
-    join assignment_lessons l on l.assignment_id = a.id and l.school_day = ${day}
+    with lessons as materialized (
+      select a.id as assignment_id, a.school_id, l.position
+      from assignments a join assignment_lessons l on l.assignment_id = a.id and l.school_day = ${day}
+      where a.archived_at is null and ${readableBy(person, 'data.read_use')} and ${within})
+    select own.id, own.assignment_id, own.position, own.student_id, l.school_id
+    from lessons l
     join assignment_students own on own.assignment_id = l.assignment_id
       and own.position = l.position and own.school_day is null and ${isOpen}
-    where a.archived_at is null and ${readableBy(person, 'data.read_use')} and ${within}
     union all
-    select own.id, own.assignment_id, own.position, own.student_id
+    select own.id, own.assignment_id, own.position, own.student_id, a.school_id
     from assignment_students own join assignments a on a.id = own.assignment_id
     where own.school_day = ${day} and ${isOpen}
       and a.archived_at is null and ${readableBy(person, 'data.read_use')} and ${within}) c
-  join assignments a on a.id = c.assignment_id
-  join sequence_versions v on v.id = a.version_id
   join users u on u.id = c.student_id
   ${lastReports(person, only === undefined)}
-  left join devices d on d.school_id = u.school_id and d.device_id = r.device_id
   where u.active`;
 };
 
@@ -93,10 +95,10 @@ export async function countNotReadyBySchool(
   schoolIds: readonly number[],
 ): Promise<readonly { readonly school_id: number; readonly students: number }[]> {
   const found = await sql<{ school_id: number; students: number }>`
-    select a.school_id, count(distinct c.student_id)::int as students
+    select c.school_id, count(distinct c.student_id)::int as students
     ${copiesOn(person, day, sql`a.school_id = any(${[...schoolIds]}::int[])`)}
       and coalesce(r.packs ->> c.id::text <> 'ready', true)
-    group by a.school_id`.execute(db);
+    group by c.school_id`.execute(db);
   return found.rows;
 }
 
@@ -136,35 +138,42 @@ export async function findTablets(
 ): Promise<TabletsFound> {
   const found = await sql<TabletsFound>`
     with on_day as materialized (
-      select c.student_id, u.name, a.id as assignment_id, a.school_id, r.reported_at,
-        ${namedDevice} as device,
+      select c.student_id, c.assignment_id, c.school_id,
         coalesce(r.packs ->> c.id::text = 'ready', false) as ready
       ${copiesOn(person, day, schoolId === undefined ? undefined : sql`a.school_id = ${schoolId}`)}),
     listed as materialized (
-      select student_id, name, min(school_id) as school_id, count(*)::int as lessons,
-        max(reported_at) as reported_at, (array_agg(device))[1] as device
-      from on_day where not ready group by student_id, name),
-    classes as materialized (
-      select g.id, g.name, g.color, coalesce(sc.name, '') as school,
-        count(distinct d.student_id)::int as students,
+      select student_id, min(school_id) as school_id, count(*)::int as lessons
+      from on_day where not ready group by student_id),
+    counted as (
+      select gs.group_id, count(distinct d.student_id)::int as students,
         count(distinct d.student_id) filter (where not d.ready)::int as not_ready
       from on_day d
       join assignment_groups ag on ag.assignment_id = d.assignment_id
-      join groups g on g.id = ag.group_id and g.archived_at is null
-      join group_students gs on gs.group_id = g.id and gs.student_id = d.student_id
-      left join schools sc on sc.id = g.school_id
-      group by g.id, g.name, g.color, sc.name
-      having count(*) filter (where not d.ready) > 0)
+      join group_students gs on gs.group_id = ag.group_id and gs.student_id = d.student_id
+      group by gs.group_id
+      having count(*) filter (where not d.ready) > 0),
+    classes as materialized (
+      select g.id, g.name, g.color, g.school_id, counted.students, counted.not_ready
+      from counted join groups g on g.id = counted.group_id and g.archived_at is null),
+    page as materialized (
+      select l.*, u.name, u.school_id as home_id from listed l join users u on u.id = l.student_id
+      order by u.name, l.student_id limit ${limit} offset ${offset})
     select (select count(*)::int from classes) as classes_total, coalesce((
-      select json_agg(most order by most.not_ready desc, most.name, most.id)
-      from (select * from classes order by not_ready desc, name, id limit ${mostClasses}) most),
-      '[]') as classes, (select count(*)::int from listed) as total, coalesce((
+      select json_agg(json_build_object('id', most.id, 'name', most.name, 'color', most.color,
+        'school', coalesce(sc.name, ''), 'students', most.students, 'not_ready', most.not_ready)
+        order by most.not_ready desc, most.name, most.id)
+      from (select * from classes order by not_ready desc, name, id limit ${mostClasses}) most
+      left join schools sc on sc.id = most.school_id), '[]') as classes,
+      (select count(*)::int from listed) as total, coalesce((
       select json_agg(json_build_object('student_id', page.student_id, 'name', page.name,
-        'school', coalesce(sc.name, ''), 'lessons', page.lessons, 'reported_at', page.reported_at,
-        'device', page.device)
+        'school', coalesce(sc.name, ''), 'lessons', page.lessons, 'reported_at', r.reported_at,
+        'device', ${namedDevice})
         order by page.name, page.student_id)
-      from (select * from listed order by name, student_id limit ${limit} offset ${offset}) page
-      left join schools sc on sc.id = page.school_id), '[]') as students`.execute(db);
+      from page left join schools sc on sc.id = page.school_id
+      left join lateral (${lastReportOf(sql`page.student_id`)}) r on true
+      left join devices d on d.school_id = page.home_id and d.device_id = r.device_id), '[]') as students`.execute(
+    db,
+  );
   return found.rows[0] ?? noTablets;
 }
 
@@ -192,20 +201,25 @@ export async function findReadiness(
 }> {
   const found = await sql<NotReadyRow & { readonly ready: number; readonly not_ready: number }>`
     with on_day as materialized (
-      select c.student_id, u.name, c.assignment_id, c.id as assignment_student_id, v.title,
-        r.packs ->> c.id::text as pack, r.packs_at is not null as packs_reported, r.reported_at,
-        ${namedDevice} as device
+      select c.id, c.assignment_id, c.student_id, r.packs ->> c.id::text as pack
       ${copiesOn(person, day)}),
     counts as (
       select count(*) filter (where pack = 'ready')::int as ready,
         count(*) filter (where pack is distinct from 'ready')::int as not_ready from on_day),
     listed as (
-      select * from on_day where pack is distinct from 'ready'
-      order by name, assignment_student_id limit ${mostListed})
-    select counts.ready, counts.not_ready, listed.*
-    from counts left join listed on true order by listed.name, listed.assignment_student_id`.execute(
-    db,
-  );
+      select c.*, u.name, u.school_id from on_day c join users u on u.id = c.student_id
+      where c.pack is distinct from 'ready'
+      order by u.name, c.id limit ${mostListed}),
+    told as (
+      select l.student_id, l.name, l.assignment_id, l.id as assignment_student_id, v.title, l.pack,
+        r.packs_at is not null as packs_reported, r.reported_at, ${namedDevice} as device
+      from listed l
+      join assignments a on a.id = l.assignment_id
+      join sequence_versions v on v.id = a.version_id
+      left join lateral (${lastReportOf(sql`l.student_id`)}) r on true
+      left join devices d on d.school_id = l.school_id and d.device_id = r.device_id)
+    select counts.ready, counts.not_ready, told.*
+    from counts left join told on true order by told.name, told.assignment_student_id`.execute(db);
   const [first] = found.rows;
   return {
     ready: first?.ready ?? 0,
@@ -233,12 +247,15 @@ export async function findMissingPacks(
   limit: number,
 ): Promise<readonly MissingPacksRow[]> {
   const found = await sql<MissingPacksRow>`
-    with missing as (
-      select a.id as assignment_id, v.title, c.position, c.student_id
-      ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true))
-    select assignment_id, title, position, count(*)::int as count,
-      (select count(distinct student_id)::int from missing) as total
-    from missing group by assignment_id, title, position
-    order by count(*) desc, assignment_id, position limit ${limit}`.execute(db);
+    with missing as materialized (
+      select c.assignment_id, c.position, c.student_id
+      ${copiesOn(person, day)} and coalesce(r.packs ->> c.id::text <> 'ready', true)),
+    most as (
+      select assignment_id, position, count(*)::int as count from missing
+      group by assignment_id, position order by count(*) desc, assignment_id, position limit ${limit})
+    select most.*, v.title, (select count(distinct student_id)::int from missing) as total
+    from most join assignments a on a.id = most.assignment_id
+    join sequence_versions v on v.id = a.version_id
+    order by most.count desc, most.assignment_id, most.position`.execute(db);
   return found.rows;
 }
