@@ -85,7 +85,9 @@ export async function benchLaunch(options: { readonly rounds: number }): Promise
       results.set(key, [...(results.get(key) ?? []), await launch(profile, url, text, slower)]);
     };
     for (let round = 0; round < options.rounds; round += 1) {
-      for (const slower of slowdowns) for (const path of paths) await run(path, slower);
+      // What comes first and what comes last changes: the machine has its good and bad moments.
+      const turn = paths.map((_path, at) => paths[(at + round) % paths.length] ?? 'bare');
+      for (const slower of slowdowns) for (const path of turn) await run(path, slower);
     }
     return slowdowns.flatMap((slower) => linesOf(results, slower));
   } finally {
