@@ -167,7 +167,8 @@ onBothDatabases('a sign-in', (kind) => {
 
   it.each([
     ['right', password, 503, 0],
-    ['wrong', 'wrong', 422, 2],
+    // The account, the address, and what the one has used up of the other.
+    ['wrong', 'wrong', 422, 3],
   ])(
     'begins nothing for who has gone while a %s password was looked at, and counts a wrong one',
     async (_which, typed, status, counts) => {

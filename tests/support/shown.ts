@@ -7,17 +7,19 @@ export interface Shown {
   readonly text: number;
 }
 
-/** The page's way to tell us, by the browser's own protocol. */
-const binding = '__daybookShown';
+interface Told {
+  /** The page's way to tell us, by the browser's own protocol. */
+  __shown?: (message: string) => void;
+}
+const binding = '__shown';
 
 /** Runs in the page before anything else: tells the first paint and the moment after a text is there, once both are known. */
-function watch({ text, name }: { readonly text: string; readonly name: string }): void {
+function watch(text: string): void {
   let firstPaint: number | undefined;
   let textSeen: number | undefined;
   const tell = (): void => {
     if (firstPaint === undefined || textSeen === undefined) return;
-    const call: unknown = Reflect.get(globalThis, name);
-    if (typeof call === 'function') call(JSON.stringify({ firstPaint, text: textSeen }));
+    (globalThis as Told).__shown?.(JSON.stringify({ firstPaint, text: textSeen }));
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName('first-contentful-paint')) {
@@ -46,7 +48,7 @@ const longestMs = 30_000;
  * runs in the page meanwhile: asking it every now and then costs a slow processor a fifth of a second.
  */
 export async function timeShown(page: Page, url: string, text: string): Promise<Shown> {
-  await page.addInitScript(watch, { text, name: binding });
+  await page.addInitScript(watch, text);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Runtime.enable');
   const told = new Promise<Shown>((resolve, reject) => {
