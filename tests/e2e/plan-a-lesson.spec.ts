@@ -69,8 +69,8 @@ async function writeResources(page: Page): Promise<void> {
   await planning.file(image, 'Choose a picture', 'puddle.png', await picture('png', 60));
   await write(image.getByLabel('Alt text'), 'A puddle, half dry');
   await saved(page);
-  await expect(image.getByRole('img')).toBeVisible();
-  await expect(text.locator('math')).toBeVisible();
+  await expect(image.getByRole('img', { name: 'A puddle, half dry', exact: true })).toBeVisible();
+  await expect(page.locator('[data-block]').first().locator('math')).toBeVisible();
 
   await planning.beginResource('From puddle to cloud');
   const film = await planning.add('Video');
