@@ -5,8 +5,12 @@ import { signInStaff, signInStudent, todaysCard } from '../support/pages';
 
 const school = schoolOfThisFile();
 const refused = /status of 401/;
-/** Whoever looks into the tables has the server away for a moment, and the other tab asks it things meanwhile. */
-const away = /ERR_CONNECTION_REFUSED|error occurred when fetching the script/;
+/**
+ * Whoever looks into the tables has the server away for a moment, and the other tab asks it things meanwhile: the lessons of
+ * the coming days, which it may still be fetching, are answered 503 or broken off as the server ends, and fetched after it.
+ */
+const away =
+  /ERR_CONNECTION_(REFUSED|RESET)|status of 503 .*\/api\/student\/lessons\/|error occurred when fetching the script/;
 
 interface Sent {
   readonly proof: string | undefined;
