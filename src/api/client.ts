@@ -201,7 +201,7 @@ export function createApi(baseUrl: string): Api {
   const client = createClient<paths>({
     baseUrl,
     credentials: 'include',
-    // Asks the server each time. No answer stays in the browser's cache, and what one was left there by an older version goes.
+    // Asks the server each time. No answer stays in the browser's cache, and what an older version has left there goes.
     cache: 'no-cache',
     fetch: (request) => authorized(request),
   });

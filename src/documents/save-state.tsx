@@ -28,7 +28,10 @@ const icons = {
   failed: IconAlertTriangle,
 } as const;
 
-/** Where the text is: being written, a file of it still under way, on this device only, with the server, or in trouble. Always in words. */
+/**
+ * Where the text is: being written, on this device only, with the server, or in trouble. Always in words. While a file of
+ * it is on its way it is not all saved.
+ */
 export function SaveState({ view, updatedAt, timeZone }: SaveStateProps) {
   const { t } = useTranslation('documents');
   const online = useConnectivity() === 'online';

@@ -2,17 +2,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResourceDraft } from '../../domain/lesson-plan';
+import { newResource } from '../documents/new-drafts';
 import { test, type TestApp } from '../testing/app';
 import { Documents } from '../testing/documents-api';
 
 const draft: ResourceDraft = {
+  ...newResource('en'),
   title: 'A street after rain',
-  summary: '',
-  subject_id: 3,
-  grade_ids: [4],
-  standards: [],
-  language: 'en',
-  minutes: 10,
   blocks: [{ id: 'picture', type: 'image', asset: '', alt: 'A puddle', width: 0, height: 0 }],
 };
 const file = new File([new Uint8Array(500)], 'puddle.png', { type: 'image/png' });

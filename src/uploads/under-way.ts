@@ -10,7 +10,7 @@ function count(by: 1 | -1): void {
   listeners.tell();
 }
 
-/** @returns to be called once, when it has arrived, failed or was given up */
+/** @returns ends it: it has arrived, failed or was given up */
 export function uploadBegins(): () => void {
   count(1);
   return () => count(-1);

@@ -31,8 +31,7 @@ function Progress({ state }: { state: UploadState }) {
 /** One place for a file: a button, a place to drop it on, and paste. Sends it at once and says how it goes. */
 export function UploadZone({ kind, label, children, given, onDone }: UploadZoneProps) {
   const { t } = useTranslation('uploads');
-  const { state, send, cancel, retry } = useUpload(kind, onDone, given);
-  const busy = state.phase !== 'idle' && state.phase !== 'failed';
+  const { state, busy, send, cancel, retry } = useUpload(kind, onDone, given);
   const bound = megabytes(uploadBounds[kind]);
   return (
     <DropZone

@@ -34,6 +34,8 @@ export function useUpload(
   const running = useRef<AbortController>(undefined);
   const chosen = useRef<File>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const busy = state.phase !== 'idle' && state.phase !== 'failed';
+  useEffect(() => (busy ? uploadBegins() : undefined), [busy]);
 
   /** @param isSmaller it has been made so here, because as it came it was too big */
   const send = async (file: File, isSmaller = false): Promise<void> => {
@@ -74,7 +76,6 @@ export function useUpload(
       bytes: file.size,
     });
     let arrived = 0;
-    const ends = uploadBegins();
     show(at('sending', 0));
     try {
       const facts = await sendFile(file, {
@@ -97,8 +98,6 @@ export function useUpload(
       onDone(facts, file);
     } catch (error) {
       if (!signal.aborted) await failOrShrink(uploadProblem(error));
-    } finally {
-      ends();
     }
   };
 
@@ -114,5 +113,5 @@ export function useUpload(
   const retry = () => {
     if (chosen.current) void send(chosen.current);
   };
-  return { state, send, cancel, retry };
+  return { state, busy, send, cancel, retry };
 }

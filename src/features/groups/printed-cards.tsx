@@ -1,16 +1,14 @@
 import { IconEye, IconEyeOff, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
-import { getSession } from '../../session/session';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/surfaces/notice';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { LeaveDialog } from '../../forms/leave-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import './printed-cards.css';
@@ -117,31 +115,6 @@ function Without({ without, kind, alone, onMake }: WithoutProps) {
   );
 }
 
-/** Asks before anything but the button takes the only sight of the cards away. */
-function AskBeforeLeaving() {
-  const { t } = useTranslation('groups');
-  const { status, proceed, reset } = useBlocker({
-    // Who is signed out, here or in another tab, may not go on looking at them.
-    shouldBlockFn: () => getSession() !== null,
-    enableBeforeUnload: true,
-    withResolver: true,
-  });
-  if (status === 'idle') return null;
-  return (
-    <ConfirmDialog
-      title={t('leave.title')}
-      confirm={t('leave.button')}
-      onConfirm={() => {
-        proceed();
-        return Promise.resolve();
-      }}
-      onClose={reset}
-    >
-      {t('leave.text')}
-    </ConfirmDialog>
-  );
-}
-
 /** What was made, now or earlier, ready for the printer. A passphrase is shown this once: no server can read it. */
 export default function PrintedCards({ made, group, onMakeFor, onClose }: PrintedCardsProps) {
   const { t } = useTranslation('groups');
@@ -190,7 +163,11 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
           </Action>
         </div>
       </div>
-      {once ? <AskBeforeLeaving /> : null}
+      {once ? (
+        <LeaveDialog title={t('leave.title')} leave={t('leave.button')}>
+          {t('leave.text')}
+        </LeaveDialog>
+      ) : null}
       {/* What is seen here is what is printed, in either color scheme. */}
       <ul
         className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 p-0 print:absolute print:start-0 print:top-0 print:block print:w-full"
