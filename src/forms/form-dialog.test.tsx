@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../api/errors';
-import { startI18n } from '../locales/i18n';
 import { test } from '../testing/app';
 import { expectAccessible } from '../testing/axe';
 import { NumberField } from '../ui/fields/number-field';
@@ -14,6 +13,7 @@ import { useDraft } from './draft';
 import { FormDialog } from './form-dialog';
 import { Forms } from './gallery/forms';
 import { newRoot } from '../testing/new-root';
+import { speak } from '../testing/texts';
 
 const label = 'Seats';
 const most = 60;
@@ -41,7 +41,7 @@ function Trip({ send }: { readonly send: (seats: number | undefined) => void }) 
 }
 
 async function draw(what: ReactNode, language: 'en' | 'es' = 'en') {
-  await startI18n(language, ['common', 'lists']);
+  await speak(language, 'lists');
   const { root } = newRoot();
   root.render(what);
 }

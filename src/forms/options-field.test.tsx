@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { startI18n } from '../locales/i18n';
 import { test } from '../testing/app';
 import { expectAccessible } from '../testing/axe';
 import '../ui/styles';
 import { OptionsField } from './options-field';
 import { newRoot } from '../testing/new-root';
+import { speak } from '../testing/texts';
 
 const heading = 'A form';
 
@@ -37,7 +37,7 @@ function Choice({ fetchOptions, first, known }: ChoiceProps) {
 }
 
 async function draw(props: ChoiceProps, language: 'en' | 'es' = 'en') {
-  await startI18n(language, ['common', 'lists']);
+  await speak(language, 'lists');
   const { root } = newRoot();
   root.render(
     <QueryClientProvider client={new QueryClient()}>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OptionsState } from '../forms/options-state';
-import { startI18n } from '../locales/i18n';
 import { test } from '../testing/app';
 import { expectAccessible } from '../testing/axe';
 import '../ui/styles';
 import { FilterBar } from './filter-bar';
 import type { SearchValue } from './search-state';
 import { newRoot } from '../testing/new-root';
+import { speak } from '../testing/texts';
 
 const heading = 'A list';
 
@@ -28,7 +28,7 @@ function Groups({ state }: { readonly state: OptionsState }) {
 }
 
 async function draw(state: OptionsState, language: 'en' | 'es') {
-  await startI18n(language, ['common', 'lists']);
+  await speak(language, 'lists');
   const { root } = newRoot();
   root.render(<Groups state={state} />);
 }

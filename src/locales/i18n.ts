@@ -96,9 +96,10 @@ const backend: BackendModule = {
 /**
  * Starts the texts. Takes the language and the rooms that the first screen needs; resolves when they are
  * loaded. A text that is missing is reported as an error, never shown silently as its key.
- * @throws Error when the texts did not come
+ * @throws Error when the texts did not come, or when they were started before: what came since would be forgotten
  */
 export async function startI18n(language: string, first: readonly Namespace[]): Promise<i18n> {
+  if (i18next.isInitialized) throw new Error('The texts are started once.');
   const texts = await Promise.all(
     first.map(async (namespace) => [namespace, await readTexts(language, namespace)] as const),
   );

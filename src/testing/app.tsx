@@ -20,7 +20,7 @@ import {
   wearSettingsOf,
 } from '../features/reader-settings/settings-store';
 import type { ReaderSettings } from '../features/reader-settings/settings';
-import { changeLanguage, startI18n } from '../locales/i18n';
+import { changeLanguage } from '../locales/i18n';
 import { broadcast } from '../offline/channel';
 import { startConnectivity } from '../offline/connectivity';
 import { startDashboardCache } from '../offline/dashboard-cache';
@@ -33,6 +33,7 @@ import './mouse';
 import { demoOf } from './demo';
 import type { Visitor } from './demo';
 import { StandInApi } from './stand-in-api';
+import { startTexts } from './texts';
 
 export type Person = Visitor;
 
@@ -51,17 +52,17 @@ export interface OpenOptions extends Look {
 /** An iPad held across. */
 const tablet = [1024, 768] as const;
 
-let textsStarted: Promise<unknown> | undefined;
+let appStarted: Promise<unknown> | undefined;
 
 /** Once for each page: the app's own modules listen from then on. */
 function startOnce(): Promise<unknown> {
-  textsStarted ??= (async () => {
+  appStarted ??= (async () => {
     startConnectivity();
     setLanguageHook(() => currentLook().language);
-    await startI18n(currentLook().language, ['common', 'reference']);
+    await startTexts();
     subscribeLook(() => void changeLanguage(currentLook().language));
   })();
-  return textsStarted;
+  return appStarted;
 }
 
 export class TestApp {
