@@ -147,6 +147,8 @@ onBothDatabases('a search', (kind) => {
         links: { label: string; url: string | null }[];
       }>();
       expect(links.find(({ label }) => label === '2')?.url).not.toContain('sort');
+      const beyond = await server.get(`${url}&page=9`, access);
+      expect(beyond.json()).toMatchObject({ total: newest.length, data: [] });
     },
   );
 

@@ -148,7 +148,7 @@ async function request(server: TestServer, token: string, url: string): Promise<
 }
 
 const ofMaterial = ({ sql: text }: CompiledQuery): boolean =>
-  text.startsWith('select') && /"(resources|sequences)" d/.test(text);
+  /^\s*(?:select|with)\b/.test(text) && /"(resources|sequences)" d/.test(text);
 
 async function measure(
   server: TestServer,
