@@ -95,7 +95,7 @@ export async function wirePeople(parts: PeopleParts) {
   const devices = createKnownDevices({ db, clock });
   const admission = createAdmission({ db, clock, sessions, tickets, devices });
   const passwordParts = { db, clock, mailer, letters, appName, demo };
-  const reset = createPasswordReset(passwordParts);
+  const reset = createPasswordReset({ ...passwordParts, devices });
   const onChanged = (userId: number) => {
     signals.accountChanged(userId);
   };
@@ -111,7 +111,7 @@ export async function wirePeople(parts: PeopleParts) {
   const services = servicesOf(config);
   const ssoOf = (name: ProviderName) =>
     createSsoSignIn({
-      ...{ name, db, clock, admission, provider: services[name] },
+      ...{ name, db, clock, admission, devices, provider: services[name] },
       onAway: (error) => {
         logger.warn({ err: error }, `${serviceNames[name]} could not be used`);
       },

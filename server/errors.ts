@@ -57,6 +57,16 @@ export const tooManyAttempts = (seconds: number): AppError =>
     retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
   });
 
+/** @param seconds until one of the many who share something may try again */
+export const tooManyTogether = (seconds: number): AppError =>
+  new AppError(429, 'too_many_attempts', {
+    said: {
+      key: 'wait_for_others',
+      values: { count: Math.max(1, Math.ceil(seconds / 60)) },
+    },
+    retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+  });
+
 /** One person's requests all at once: no more than a moment's wait. */
 export const tooMuchAtOnce = (): AppError =>
   new AppError(429, 'too_many_attempts', {

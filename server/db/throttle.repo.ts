@@ -46,6 +46,47 @@ export async function countAttempt(
   return full.window_started_at;
 }
 
+/**
+ * Counts one more under a key from which one goes away after each span, instead of all at the end of a window.
+ * @returns undefined when it was counted; when it was full, when the next one may be, and nothing changes
+ */
+export async function countDraining(
+  db: DbOrTransaction,
+  attempt: {
+    readonly key: string;
+    readonly limit: number;
+    readonly now: Date;
+    readonly spanMs: number;
+  },
+): Promise<Date | undefined> {
+  const { key, limit, now, spanMs } = attempt;
+  const gone = sql<number>`greatest(0, floor(extract(epoch from
+    ${now}::timestamptz - login_throttle.window_started_at) * 1000 / ${spanMs}::float8))::int`;
+  const counted = await db
+    .insertInto('login_throttle')
+    .values({ key, window_started_at: now, attempts: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          attempts: sql<number>`greatest(0, login_throttle.attempts - ${gone}) + 1`,
+          // What is left of a span goes on, unless nothing was left to go away.
+          window_started_at: sql<Date>`case when login_throttle.attempts <= ${gone} then excluded.window_started_at
+            else login_throttle.window_started_at + ${gone} * make_interval(secs => ${spanMs / 1000}::float8) end`,
+        })
+        .where(sql<boolean>`login_throttle.attempts - ${gone} < ${limit}`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (counted) return undefined;
+  const full = await db
+    .selectFrom('login_throttle')
+    .select(['attempts', 'window_started_at'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return new Date(full.window_started_at.getTime() + (full.attempts - limit + 1) * spanMs);
+}
+
 /** What was counted under these keys, in windows that may be over. */
 export function findAttempts(
   db: DbOrTransaction,

@@ -9,7 +9,10 @@ export interface SecretCookie {
 }
 
 /** @returns undefined for what is no secret of ours */
-export function secretOf(request: FastifyRequest, { name }: SecretCookie): string | undefined {
+export function secretOf(
+  request: FastifyRequest,
+  { name }: Pick<SecretCookie, 'name'>,
+): string | undefined {
   const pattern = new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
   return pattern.exec(request.headers.cookie ?? '')?.[1];
 }

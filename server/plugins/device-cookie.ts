@@ -6,13 +6,14 @@ import { answerWith } from './language';
 import { keepSecret, secretOf } from './cookie';
 import type { SecretCookie } from './cookie';
 
-const cookie: SecretCookie = {
+const cookie = {
   name: 'daybook_device',
-  path: '/api/auth',
   // A device at which nobody has signed in for longer is a stranger again.
   seconds: keptMs('knownDevices') / 1000,
   sameSite: 'Strict',
-};
+} satisfies Omit<SecretCookie, 'path'>;
+/** Where limits ask which device it is, and nowhere else; the same secret for each. */
+const paths = ['/api/auth', '/api/forget-password'];
 
 /** The device that a request comes from, under the name that the app has given it. */
 export function arrivalOf(request: FastifyRequest, deviceId: string | undefined): Arrival {
@@ -32,7 +33,11 @@ export function answerSignIn(
   { answer, deviceSecret, said }: SignInOutcome,
   https: boolean,
 ): SignInAnswer {
-  if (deviceSecret !== undefined) keepSecret(request, reply, cookie, deviceSecret, https);
+  if (deviceSecret !== undefined) {
+    for (const path of paths) {
+      keepSecret(request, reply, { ...cookie, path }, deviceSecret, https);
+    }
+  }
   const { action, code } = answer;
   if (action === 'second-factor') return { ...answer, ...answerWith(request, 'type_code') };
   return action === 'message' && code !== undefined

@@ -1,3 +1,4 @@
+import { arrivalOf } from '../plugins/device-cookie';
 import { answerWith } from '../plugins/language';
 import type { Operations } from '../plugins/operations';
 import type { PasswordChange } from '../services/passwords/password-change';
@@ -13,8 +14,10 @@ export function passwordRoutes(services: {
 }): Operations {
   const { reset, change, registration, shares } = services;
   return {
-    forgotPassword: async ({ request, body, address }) =>
-      answerWith(request, await reset.ask(body.email, address)),
+    forgotPassword: async ({ request, body, address }) => {
+      const { deviceSecret } = arrivalOf(request, undefined);
+      return answerWith(request, await reset.ask(body.email, { deviceSecret, address }));
+    },
     resetPassword: async ({ request, body: { token, password }, address }) =>
       answerWith(request, await reset.choose(token, password, address)),
     changePassword: async ({ request, signedIn, body: { current_password, password } }) =>

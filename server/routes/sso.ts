@@ -14,7 +14,8 @@ export function ssoRoutes(
     (name: ProviderName) =>
     async ({ request, reply, address }: Call<'getClassLinkUrl' | 'getCleverUrl'>) => {
       const browser = keepSsoBrowser(request, reply, name, https);
-      return { data: { url: await signIns[name].begin(browser, address) } };
+      const { deviceSecret } = arrivalOf(request, undefined);
+      return { data: { url: await signIns[name].begin(browser, { deviceSecret, address }) } };
     };
   const finish =
     (name: ProviderName) => async (call: Call<'signInByClassLink'> | Call<'signInByClever'>) => {

@@ -6,6 +6,7 @@ import { classLinkVisits, info } from '../support/classlink-visits';
 import { cleverUser, cleverVisits } from '../support/clever-visits';
 import { onBothDatabases } from '../support/database';
 import type { DatabaseKind } from '../support/database';
+import { makeSchool, makeUser, password } from '../support/factories';
 import { setTries } from '../support/rows';
 import { startTestServer } from '../support/server';
 
@@ -15,7 +16,10 @@ const services = [
     title: 'ClassLink',
     visitsOf: (kind: DatabaseKind) => {
       const visits = classLinkVisits(kind);
-      return Object.assign(visits, { letIn: () => visits.there().signsIn(info('5')) });
+      return Object.assign(visits, {
+        letIn: () => visits.there().signsIn(info('5')),
+        goFrom: (address: string) => visits.goThere(info('5'), undefined, address),
+      });
     },
     read: (settings: Record<string, string>) => readConfig(settings).classLink,
     usual: {
@@ -29,7 +33,10 @@ const services = [
     title: 'Clever',
     visitsOf: (kind: DatabaseKind) => {
       const visits = cleverVisits(kind);
-      return Object.assign(visits, { letIn: () => visits.there().signsIn(cleverUser('5')) });
+      return Object.assign(visits, {
+        letIn: () => visits.there().signsIn(cleverUser('5')),
+        goFrom: (address: string) => visits.goThere(cleverUser('5'), undefined, address),
+      });
     },
     read: (settings: Record<string, string>) => readConfig(settings).clever,
     usual: { url: 'https://clever.com', apiUrl: 'https://api.clever.com', usesEvents: false },
@@ -41,7 +48,7 @@ describe.each(services)('$title', ({ service, title, visitsOf, read, usual, addr
   const prefix = service.toUpperCase();
 
   onBothDatabases('as a way in', (kind) => {
-    const { begin, bring, here, letIn, there } = visitsOf(kind);
+    const { begin, bring, goFrom, here, letIn, payloadOf, there } = visitsOf(kind);
 
     it('is known to the browser that asked only', async () => {
       const answer = await begin();
@@ -108,13 +115,38 @@ describe.each(services)('$title', ({ service, title, visitsOf, read, usual, addr
       await server.close();
     });
 
-    it('slows down one address that does nothing else', async () => {
+    it('counts whoever comes in once, and slows down one address that does nothing else', async () => {
+      const { db } = here();
+      await db.deleteFrom('login_throttle').execute();
       const from = randomAddress();
-      await begin(undefined, from);
-      await setTries(here().db, `${service}-address:%`, 5000);
-      expect((await begin(undefined, from)).statusCode).toBe(429);
-      expect((await bring({ code: 'x', state: 'y' }, undefined, from)).statusCode).toBe(429);
-      await here().db.deleteFrom('login_throttle').execute();
+      const gone = await goFrom(from);
+      expect((await bring(payloadOf(gone), gone.cookie, from)).statusCode).toBe(200);
+      expect(await db.selectFrom('login_throttle').select('attempts').execute()).toEqual([
+        { attempts: 1 },
+      ]);
+      await setTries(db, `${service}-address:%`, 5000);
+      const refused = await begin(undefined, from);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+      const teacher = await makeUser(db, { role: 'Teacher', school: await makeSchool(db) });
+      const device = cookieOf(
+        await here().post('/api/auth/login', { email: teacher.login, password }),
+      );
+      expect((await begin(device, from)).statusCode).toBe(200);
+      await db.deleteFrom('login_throttle').execute();
+    });
+
+    it('is kept from nobody by who comes back from nowhere', async () => {
+      const { db } = here();
+      const from = randomAddress();
+      const gone = await goFrom(from);
+      const nowhere = () => bring({ code: 'x', state: 'y' }, gone.cookie, from);
+      expect((await nowhere()).statusCode).toBe(200);
+      await setTries(db, `${service}-dead:%`, 1200);
+      expect((await nowhere()).statusCode).toBe(429);
+      const back = await bring(payloadOf(gone), gone.cookie, from);
+      expect(back.statusCode).toBe(200);
+      expect(back.json()).not.toMatchObject({ code: 'sso_state' });
+      await db.deleteFrom('login_throttle').execute();
     });
   });
 

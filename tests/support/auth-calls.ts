@@ -46,10 +46,10 @@ async function inSchool(server: TestServer, role: 'Teacher' | 'Student'): Promis
   return makeUser(server.db, { role, school: await makeSchool(server.db) });
 }
 
-/** The cookie that an answer gives, as the browser sends it back. */
+/** The cookie that an answer gives, for one path or several, as the browser sends it back. */
 export function cookieOf(answer: LightMyRequestResponse): string {
-  const given = answer.headers['set-cookie'];
-  if (typeof given !== 'string') throw new Error(`No cookie was given: ${answer.body}`);
+  const [given] = [answer.headers['set-cookie']].flat();
+  if (given === undefined) throw new Error(`No cookie was given: ${answer.body}`);
   return given.split(';', 1)[0] ?? '';
 }
 

@@ -72,9 +72,9 @@ export function serviceVisits<Who, Service extends StandingService<Who>>(
     });
 
   /** From the sign-in page to the service and back. */
-  async function goThere(who: Who | undefined, cookie?: string): Promise<Gone> {
+  async function goThere(who: Who | undefined, cookie?: string, from?: string): Promise<Gone> {
     there().signsIn(who);
-    const answer = await begin(cookie);
+    const answer = await begin(cookie, from);
     expect(answer.statusCode).toBe(200);
     const { data } = answer.json<{ data: { url: string } }>();
     const gone = await fetch(data.url, { redirect: 'manual' });

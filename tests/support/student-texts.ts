@@ -74,7 +74,13 @@ export const serverTexts: Source = {
   name: 'server',
   only: [
     ...['unknown_class', 'wrong_pictures', 'wrong_badge', 'wrong_credentials', 'needed'],
-    ...['wrong_door_student', 'most_characters', 'wait_minutes', 'too_many_attempts'],
+    ...[
+      'wrong_door_student',
+      'most_characters',
+      'wait_minutes',
+      'wait_for_others',
+      'too_many_attempts',
+    ],
     ...['too_much_at_once', 'sign_in_busy', 'second_step_over', 'invalid_auth_key'],
     ...['account_inactive', 'account_mismatch', 'no_district_match', 'no_school_match'],
     ...['not_configured', 'sso_unavailable', 'unauthorized', 'token_reused', 'wrong_device'],

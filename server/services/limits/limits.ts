@@ -1,8 +1,8 @@
 /** How often something may be done in a time; counted in the database, for all processes. */
 import { createHash } from 'node:crypto';
-import { countAttempt, findAttempts } from '../../db/throttle.repo';
+import { countAttempt, countDraining, findAttempts } from '../../db/throttle.repo';
 import type { Db } from '../../db/tables';
-import { tooManyAttempts } from '../../errors';
+import { tooManyAttempts, tooManyTogether } from '../../errors';
 
 export interface Limit {
   /** What is limited, by whom: e.g. `contact-address`. */
@@ -16,6 +16,11 @@ export interface Limit {
   readonly shuts?: false;
 }
 
+/** What many share: nobody has to wait for the end of the window, because one count goes away after each part of it. */
+export interface DrainingLimit extends Pick<Limit, 'kind' | 'value' | 'limit' | 'windowMs'> {
+  readonly drains: true;
+}
+
 /** Hashed: the table holds neither names nor addresses. */
 export const limitKey = ({ kind, value }: Pick<Limit, 'kind' | 'value'>): string =>
   `${kind}:${createHash('sha256').update(value).digest('hex')}`;
@@ -24,10 +29,20 @@ export const limitKey = ({ kind, value }: Pick<Limit, 'kind' | 'value'>): string
  * Counts one more under each limit, or under none when one of them is full.
  * @throws AppError 429 with the seconds to wait
  */
-export async function countUnder(db: Db, now: Date, limits: readonly Limit[]): Promise<void> {
+export async function countUnder(
+  db: Db,
+  now: Date,
+  limits: readonly (Limit | DrainingLimit)[],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const each of limits) {
       const { limit, windowMs } = each;
+      if ('drains' in each) {
+        const spanMs = windowMs / limit;
+        const next = await countDraining(trx, { key: limitKey(each), limit, now, spanMs });
+        if (next) throw tooManyTogether((next.getTime() - now.getTime()) / 1000);
+        continue;
+      }
       const windowStart = new Date(now.getTime() - windowMs);
       const full = await countAttempt(trx, { key: limitKey(each), limit, now, windowStart });
       // What was counted before goes with the transaction.

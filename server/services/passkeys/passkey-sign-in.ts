@@ -9,7 +9,7 @@ import { guess } from '../limits/guesses';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
 import { isSignedBy } from './passkey-check';
-import { countUse } from '../limits/use-limit';
+import { countUse, together } from '../limits/use-limit';
 
 /** Per hour and network address, of what belongs to no passkey here: nobody who has one is kept out by it. */
 const strangersPerAddress = 300;
@@ -60,9 +60,7 @@ export function createPasskeySignIn(context: {
     ): Promise<SignInOutcome> {
       const passkey = await findPasskeyByCredential(db, credential.id);
       if (!passkey || !may(passkey.person.role, 'own_passkeys.keep')) {
-        await countUse(db, clock.now(), [
-          { kind: 'passkey-nobody', value: address, perHour: strangersPerAddress },
-        ]);
+        await countUse(db, clock.now(), [together('passkey-nobody', address, strangersPerAddress)]);
         throw refused();
       }
       const limit = {

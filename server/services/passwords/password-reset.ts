@@ -23,12 +23,17 @@ import { hashPassword } from './passwords';
 import { storableText } from '../text/text';
 import { forgiveAccount } from '../limits/throttle';
 import { hashToken, newToken } from '../secrets/tokens';
-import { countUse } from '../limits/use-limit';
+import type { KnownDevices } from '../sign-in/known-devices';
+import { atDeviceOrAddress, countUse, together } from '../limits/use-limit';
 
 const linkMinutes = 60;
-/** Mails that one address may be made to get, and askers behind one network address, dead links with them, per hour. */
+/**
+ * Per hour: mails that one address may be made to get; askers at one device of a school and behind one network address,
+ * where a district may tell all its staff on one morning to choose passwords; dead links behind one.
+ */
 const perEmail = 5;
-const perAddress = 120;
+const perHour = { device: 30, address: 600 };
+const deadPerAddress = 1200;
 
 /** The specification's words; the same whether the address belongs to somebody or not. */
 const asked = 'reset_link_mailed' satisfies Said;
@@ -41,11 +46,12 @@ export type PasswordReset = ReturnType<typeof createPasswordReset>;
 export function createPasswordReset(context: {
   readonly db: Db;
   readonly clock: Clock;
+  readonly devices: Pick<KnownDevices, 'standing'>;
   readonly mailer: Mailer;
   readonly letters: Letters;
   readonly appName: string;
 }) {
-  const { db, clock, mailer, letters, appName } = context;
+  const { db, clock, devices, mailer, letters, appName } = context;
 
   /** Runs after the answer, so that neither its words nor its time can depend on what is found. */
   async function writeLink(email: string): Promise<Mail | undefined> {
@@ -66,13 +72,19 @@ export function createPasswordReset(context: {
   return {
     /**
      * Mails a link to a new password, if there is an account of this e-mail address.
+     * @param from the device that a sign-in has made known there, and the network address; kept as hashes only
      * @throws AppError 429 too_many_attempts, 503 unavailable: for any e-mail address alike
      */
-    async ask(typed: string, address: string): Promise<typeof asked> {
+    async ask(
+      typed: string,
+      from: { readonly deviceSecret: string | undefined; readonly address: string },
+    ): Promise<typeof asked> {
       const email = foldEmail(storableText(typed));
+      // Nobody's: what is counted and answered must not depend on whose address was typed.
+      const device = await devices.standing(from.deviceSecret, undefined);
       await countUse(db, clock.now(), [
         { kind: 'reset-email', value: email, perHour: perEmail },
-        { kind: 'reset-address', value: address, perHour: perAddress },
+        ...atDeviceOrAddress('reset', { device, address: from.address }, perHour),
       ]);
       mailer.post(() => (isEmail(email) ? writeLink(email) : Promise.resolve(undefined)));
       return asked;
@@ -101,9 +113,7 @@ export function createPasswordReset(context: {
       const owner = found && (await findPasswordOwner(db, { id: found.userId }));
       if (!owner) {
         // Living ones do not: nobody guesses a link, and nobody shall keep others from theirs by trying.
-        await countUse(db, clock.now(), [
-          { kind: 'reset-address', value: address, perHour: perAddress },
-        ]);
+        await countUse(db, clock.now(), [together('reset-dead', address, deadPerAddress)]);
         throw deadLink();
       }
       checkNewPassword(typed, [owner.name, owner.email, appName]);

@@ -17,7 +17,7 @@ import { sayingNoMore } from '../limits/guesses';
 import { claimed } from '../sessions/sessions';
 import type { Shown } from '../sessions/sessions';
 import { hashToken, newToken } from '../secrets/tokens';
-import { countUse } from '../limits/use-limit';
+import { countUse, together } from '../limits/use-limit';
 import type { OwnCodes } from './own-codes';
 
 const passkeyNeeded = refusedWith('passkey_needed');
@@ -85,9 +85,7 @@ export function createSecondStep(context: {
       const found = await findSecondStep(db, hash, clock.now());
       if (!found) {
         // Only what belongs to no sign-in counts: junk from one tablet keeps no colleague behind the same address out.
-        await countUse(db, clock.now(), [
-          { kind: 'second-step', value: address, perHour: triesPerAddress },
-        ]);
+        await countUse(db, clock.now(), [together('second-step', address, triesPerAddress)]);
         throw signInOver();
       }
       const { person, sealedSecret, passwordMark } = found;

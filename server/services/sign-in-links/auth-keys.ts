@@ -23,7 +23,7 @@ import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { hashToken, newToken } from '../secrets/tokens';
 import { inTransaction } from '../../db/transaction';
-import { countUse } from '../limits/use-limit';
+import { countUse, together } from '../limits/use-limit';
 import { expectWayOn } from '../sign-in/way-on';
 
 const linkMinutes = 15;
@@ -57,9 +57,7 @@ export function createAuthKeys(context: {
   const { db, clock, admission, mailer, letters, origin } = context;
 
   const countDead = (address: string): Promise<void> =>
-    countUse(db, clock.now(), [
-      { kind: 'auth-key-address', value: address, perHour: deadPerAddress },
-    ]);
+    countUse(db, clock.now(), [together('auth-key-address', address, deadPerAddress)]);
 
   /** @returns undefined for a student, who has none. @throws AppError 422 for a colleague without one */
   async function mailboxOf(trx: DbOrTransaction, userId: number) {

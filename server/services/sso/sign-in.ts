@@ -7,7 +7,8 @@ import { AppError } from '../../errors';
 import type { Admission, Arrival, SignInOutcome } from '../sign-in/admission';
 import { refusedWith } from '../sign-in/admission';
 import { hashToken, newToken } from '../secrets/tokens';
-import { countUse } from '../limits/use-limit';
+import type { KnownDevices } from '../sign-in/known-devices';
+import { atDeviceOrAddress, countUse, together } from '../limits/use-limit';
 import { accountOf } from './accounts';
 import type { Found } from './accounts';
 import { CodeRefusedError, ProviderAwayError, serviceNames } from './provider';
@@ -15,8 +16,12 @@ import type { Provider, ProviderName } from './provider';
 
 /** How long somebody may take at the other service. */
 export const stateMinutes = 10;
-/** Per hour and network address, which a whole school may share: all of its children come in the same hour. */
-const perAddress = 5000;
+/**
+ * Per hour: going to the service, at one device of a school, where class after class comes in, and from one network
+ * address, behind which all children of a school come in in the same hour; and coming back from nowhere.
+ */
+const perHour = { device: 120, address: 5000 };
+const deadPerAddress = 1200;
 
 type Back = Found | { readonly refused: 'sso_code' | 'sso_state' | 'sso_unavailable' };
 
@@ -31,11 +36,12 @@ export function createSsoSignIn(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly admission: Admission;
+  readonly devices: Pick<KnownDevices, 'standing'>;
   readonly provider: Provider | undefined;
   /** Told of what only the operator can mend. */
   readonly onAway: (error: Error) => void;
 }) {
-  const { name, db, clock, admission, provider, onAway } = context;
+  const { name, db, clock, admission, devices, provider, onAway } = context;
   const service = serviceNames[name];
   /** Who is being asked for at this moment: a code that comes twice at once is asked about once. */
   const underWay = new Map<string, Promise<Back>>();
@@ -46,9 +52,6 @@ export function createSsoSignIn(context: {
       said: { key: 'not_configured', values: { service } },
     });
   }
-
-  const count = (address: string): Promise<void> =>
-    countUse(db, clock.now(), [{ kind: `${name}-address`, value: address, perHour: perAddress }]);
 
   async function askFor(code: string): Promise<Back> {
     try {
@@ -78,7 +81,7 @@ export function createSsoSignIn(context: {
   }
 
   /** Whoever comes twice at once, where that is no fault, waits for the same answer. */
-  function together(visit: SsoVisit, code: string): Promise<Back> {
+  function inOne(visit: SsoVisit, code: string): Promise<Back> {
     if (configured().repeatMs === 0) return whoIsBack(visit, code);
     const key = [visit.stateHash, visit.browserHash, visit.codeHash].join(' ');
     const known = underWay.get(key);
@@ -92,11 +95,17 @@ export function createSsoSignIn(context: {
     /**
      * Where to send a browser, which must come back within ten minutes.
      * @param browser the secret by which that browser will be known again
+     * @param from the device that a sign-in has made known there, and the network address; kept as hashes only
      * @throws AppError 404 not_configured, 429
      */
-    async begin(browser: string, address: string): Promise<string> {
+    async begin(
+      browser: string,
+      from: { readonly deviceSecret: string | undefined; readonly address: string },
+    ): Promise<string> {
       const there = configured();
-      await count(address);
+      const device = await devices.standing(from.deviceSecret, undefined);
+      const { address } = from;
+      await countUse(db, clock.now(), atDeviceOrAddress(name, { device, address }, perHour));
       const state = newToken();
       await insertSsoState(db, {
         provider: name,
@@ -121,15 +130,18 @@ export function createSsoSignIn(context: {
       address: string,
     ): Promise<SignInOutcome> {
       configured();
-      await count(address);
       const { code, state, browser } = returned;
       if (state === undefined || browser === undefined) return refusedWith('sso_state');
       const visit = {
         ...{ provider: name, stateHash: hashToken(state) },
         ...{ browserHash: hashToken(browser), codeHash: hashToken(code) },
       };
-      const back = await together(visit, code);
+      const back = await inOne(visit, code);
       if ('refused' in back) {
+        // Whoever comes back from where this server has sent them was counted on going.
+        if (back.refused === 'sso_state') {
+          await countUse(db, clock.now(), [together(`${name}-dead`, address, deadPerAddress)]);
+        }
         return refusedWith(back.refused, { key: back.refused, values: { service } });
       }
       return admission.admit(back.person, arrival, name, { action: 'auth-sso' });

@@ -9,7 +9,7 @@ import type { Db } from '../../db/tables';
 import { AppError } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { lineOf, storableText } from '../text/text';
-import { countUse } from '../limits/use-limit';
+import { countUse, together } from '../limits/use-limit';
 
 /** A whole district may stand behind one address; one person has less to say. */
 const perAddress = 60;
@@ -53,7 +53,7 @@ export function createContact(context: {
   ): Promise<void> {
     const now = clock.now();
     await countUse(db, now, [
-      { kind: 'contact-address', value: address, perHour: perAddress },
+      together('contact-address', address, perAddress),
       { kind: 'contact-email', value: message.email.toLowerCase(), perHour: perEmail },
     ]);
     const expires_at = new Date(now.getTime() + keptMs('messages'));

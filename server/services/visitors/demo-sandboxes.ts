@@ -22,9 +22,13 @@ import { countUse } from '../limits/use-limit';
 
 /** A week of lessons: more than a day's visitor can use, and what the home screen shows. */
 const daysAhead = 7;
-/** Living ones, and how many one network address may open in an hour: a conference stands behind one. */
+/** Living ones. */
 const atMost = 500;
-const perAddress = 30;
+/**
+ * Behind one network address a training or a conference opens all of theirs at once. They come back one by one within
+ * twelve hours: three hundred on one day leave room for others, whoever opens them.
+ */
+const perAddress = { limit: 100, windowMs: 12 * 60 * 60_000, drains: true } as const;
 
 export type DemoSandboxes = ReturnType<typeof createDemoSandboxes>;
 
@@ -69,7 +73,7 @@ export function createDemoSandboxes(context: {
     }): Promise<SignInOutcome> {
       if (!(await findDemoModel(db))) throw notFound();
       await countUse(db, clock.now(), [
-        { kind: 'demo-address', value: visitor.address, perHour: perAddress },
+        { kind: 'demo-address', value: visitor.address, ...perAddress },
       ]);
       const account = await findAccount(db, 'username', await make(visitor.locale));
       if (!account) throw notFound();

@@ -11,11 +11,14 @@ import type { Mailer } from '../mail/mailer';
 import { checkNewPassword } from '../passwords/password-rules';
 import { hashPassword } from '../passwords/passwords';
 import { lineOf, storableText } from '../text/text';
-import { countUse } from '../limits/use-limit';
+import { countUse, together } from '../limits/use-limit';
 
-/** Per hour: tries for one e-mail address, and teachers behind one network address. */
+/**
+ * Per hour: tries for one e-mail address, and teachers behind one network address. Twice a large school, so that some
+ * may mistype, or somebody play, on the day on which all of them register.
+ */
 const perEmail = 5;
-const perAddress = 60;
+const perAddress = 120;
 
 export type RegistrationBody = BodyOf<'register'>;
 
@@ -47,7 +50,7 @@ export function createRegistration(context: {
       checkNewPassword(body.password, [name, email, appName]);
       await countUse(db, clock.now(), [
         { kind: 'register-email', value: email, perHour: perEmail },
-        { kind: 'register-address', value: address, perHour: perAddress },
+        together('register-address', address, perAddress),
       ]);
       const locale = body.locale ?? 'en';
       const passwordHash = await hashPassword(normalPassword(body.password));
