@@ -80,6 +80,27 @@ test('a list comes out of an old file, and a file that is no list says at its fi
     .toHaveAccessibleDescription(/^There’s no Name column.* found: Section · Teacher\.$/);
 });
 
+test('a list ends with a button that closes it, which asks first', async ({ app }) => {
+  await openWithRoster(app, '/dashboard/groups/1/students', { as: 'teacher' });
+  const open = page.getByRole('button', { name: 'Add from a list' });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  // The other one is the × of the title.
+  await expect.poll(() => close.elements()).toHaveLength(2);
+  await close.last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open.click();
+  await dialog.getByLabelText('Names, one to a line').fill('Ada Okoro');
+  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Add 1 student' })).toBeVisible();
+  await expect.poll(() => close.elements()).toHaveLength(2);
+  await close.last().click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+});
+
 test('a student is switched off and on again', async ({ app }) => {
   await openWithRoster(app, '/dashboard/students?search=isaiah', { as: 'school-admin' });
   await page.getByRole('link', { name: 'Isaiah Carter' }).click();

@@ -166,7 +166,7 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
       busy={busy}
       onClose={onClose}
     >
-      {() => (
+      {(close) => (
         <div className="grid gap-3">
           {look ? (
             <Look
@@ -208,6 +208,11 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
                   {t('list.back')}
                 </Action>
               </>
+            )}
+            {busy ? null : (
+              <Action look="plain" onClick={close}>
+                {t('common:close')}
+              </Action>
             )}
           </div>
         </div>

@@ -156,6 +156,26 @@ test('of a list it is said what comes of each line before anybody is mailed', as
   expect(sent(app).map(({ confirm }) => confirm)).toEqual([false, false, true]);
 });
 
+test('inviting ends with a button that closes it, which asks first', async ({ app }) => {
+  await openInvitations(app, '/dashboard/users/invitations');
+  const invite = page.getByRole('button', { name: 'Invite staff' });
+  await invite.click();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  // The other one is the × of the title.
+  await expect.poll(() => close.elements()).toHaveLength(2);
+  await close.last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await invite.click();
+  await dialog.getByLabelText('Email addresses').fill('nobody\nnew@cedar.example');
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Change the list' })).toBeVisible();
+  await expect.poll(() => close.elements()).toHaveLength(2);
+  await close.last().click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(invite).toHaveFocus();
+});
+
 test('an invitation is sent again and taken back, none above one’s own role', async ({ app }) => {
   await openInvitations(app, '/dashboard/users');
   await page.getByRole('link', { name: 'Invitations', exact: true }).click();

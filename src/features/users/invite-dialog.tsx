@@ -176,7 +176,7 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
       busy={busy}
       onClose={onClose}
     >
-      {() => (
+      {(close) => (
         <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
           {rows ? (
             <InviteLook rows={rows} />
@@ -211,6 +211,11 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
                 {t('invite.back')}
               </Action>
             ) : null}
+            {busy ? null : (
+              <Action look="plain" onClick={close}>
+                {t('common:close')}
+              </Action>
+            )}
           </div>
         </form>
       )}
