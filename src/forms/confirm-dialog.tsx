@@ -53,7 +53,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Action>
           )}
           {busy ? null : (
-            <Action look="plain" onClick={props.onClose}>
+            <Action
+              look="plain"
+              // A question begins at the answer that changes nothing: a key that is held down answers it, too.
+              data-autofocus={props.confirmKey ? undefined : true}
+              onClick={props.onClose}
+            >
               {t('close')}
             </Action>
           )}

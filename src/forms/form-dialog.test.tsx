@@ -10,6 +10,7 @@ import { TextField } from '../ui/fields/text-field';
 import '../ui/styles';
 import { Gallery } from '../ui/gallery/gallery';
 import { useDraft } from './draft';
+import { ConfirmDialog } from './confirm-dialog';
 import { FormDialog } from './form-dialog';
 import { Forms } from './gallery/forms';
 import { newRoot } from '../testing/new-root';
@@ -158,4 +159,18 @@ test('the question is asked in Spanish', async () => {
     .element(page.getByRole('alertdialog', { name: '¿Descartar los cambios?' }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
+});
+
+test('a question begins at the answer that changes nothing', async () => {
+  await draw(
+    <ConfirmDialog
+      title="Delete it?"
+      confirm="Delete"
+      onConfirm={() => Promise.resolve()}
+      onClose={() => undefined}
+    >
+      {'…'}
+    </ConfirmDialog>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Close' }).last()).toHaveFocus();
 });

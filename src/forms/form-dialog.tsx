@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblem, noProblem, type FormProblem, type Refusals } from '../api/form-problem';
 import { Action } from '../ui/buttons/action';
@@ -27,19 +27,6 @@ interface FormDialogProps<Name extends string, Draft extends object> {
   }) => ReactNode;
 }
 
-/** The first field, or the button that stands for it; of a choice that has been made, the chosen one. */
-function firstField(form: HTMLFormElement): HTMLElement | null {
-  const open = ':not(:disabled, [type="hidden"], [hidden], [tabindex="-1"])';
-  const first = form.querySelector<HTMLElement>(
-    ['input', 'select', 'textarea'].map((name) => name + open).join(),
-  );
-  // A file is chosen by a button, its own field is hidden.
-  if (!first) return form.querySelector<HTMLElement>('button[type="button"]:not(:disabled)');
-  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
-  const group = form.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
-  return [...group].find(({ name }) => name === first.name) ?? first;
-}
-
 const isSame = (one: object, other: object): boolean => {
   const values: Readonly<Record<string, unknown>> = { ...other };
   return Object.entries(one).every(([name, value]) => Object.is(value, values[name]));
@@ -61,11 +48,6 @@ export function FormDialog<const Name extends string = never, Draft extends obje
   });
   const form = useRef<HTMLFormElement>(null);
   const [begun, setBegun] = useState(false);
-  const begin = useCallback((node: HTMLFormElement | null) => {
-    form.current = node;
-    // The dialog's trap looks for this mark; else it begins on the button that closes it.
-    if (node) firstField(node)?.setAttribute('data-autofocus', 'true');
-  }, []);
   useEffect(() => {
     // A button that stands for a field may not say `aria-invalid`.
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
@@ -81,7 +63,7 @@ export function FormDialog<const Name extends string = never, Draft extends obje
     draft && first ? !isSame(first, draft.value) || (begun && fields.length > 0) : begun;
   const shown = (close: () => void) => (
     <form
-      ref={begin}
+      ref={form}
       noValidate
       className="grid gap-5 [&_p+p]:mt-2"
       onChange={({ target }) => {

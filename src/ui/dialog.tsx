@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { beginInside } from './begin-inside';
 import { focusStays } from './focus-stays';
 import { MantineArea } from './mantine-area';
 import { useFocusBack } from './use-focus-back';
@@ -21,7 +22,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A sheet over the screen. Focus goes in, stays in and comes back; Escape closes it. */
+/** A sheet over the screen. Focus goes in, to where the work begins, stays in and comes back; Escape closes it. */
 export function Dialog(props: DialogProps) {
   // It goes with its parent's state, before Mantine could give the focus back itself.
   useFocusBack();
@@ -51,7 +52,7 @@ export function Dialog(props: DialogProps) {
             <Modal.Title>{props.title}</Modal.Title>
             <Modal.CloseButton aria-label={props.closeLabel} size="xl" />
           </div>
-          <Modal.Body>{props.children}</Modal.Body>
+          <Modal.Body ref={beginInside}>{props.children}</Modal.Body>
         </Modal.Content>
       </Modal.Root>
     </MantineArea>

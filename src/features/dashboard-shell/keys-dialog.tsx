@@ -19,7 +19,13 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5">
         {shown.map(({ title, entries }, index) => (
           <section key={`${title ?? ''}${String(index)}`}>
-            <h3 className="mb-1 text-base">{title ?? screen}</h3>
+            {/* The list is read from its beginning; its one field stands at the end. */}
+            <h3
+              className="mb-1 text-base focus:outline-none"
+              {...(index === 0 && { tabIndex: -1, 'data-autofocus': true })}
+            >
+              {title ?? screen}
+            </h3>
             <dl className="grid">
               {entries.map(({ keys, words }) => (
                 <div
