@@ -14,6 +14,10 @@ export function filledIn(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** @returns whether something stands in a field of it, for a form that keeps its state itself and begins empty */
+export const isBegun = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<Field>('input, select, textarea')].some(({ value }) => value !== '');
+
 /**
  * Sends what stands in the fields for text and in the choices. A password manager's script may set a field so that React fires no change, and
  * the form would still take it for empty.

@@ -13,9 +13,9 @@ import { useOutboxSummary } from '../../offline/use-outbox';
 import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 import { may } from '../../../domain/permissions';
+import { GuardedDialog } from '../../forms/guarded-dialog';
 import { Action } from '../../ui/buttons/action';
 import { Press } from '../../ui/buttons/press';
-import { Dialog } from '../../ui/dialog';
 import { toastError, toastSuccess } from '../../ui/surfaces/toast';
 import { Note } from '../../ui/surfaces/note';
 import classes from './account-dialog.module.css';
@@ -155,33 +155,31 @@ export default function AccountDialog(props: AccountDialogProps) {
     setView(next);
   };
   return (
-    <Dialog
-      title={view ? titleOf(view) : props.name}
-      closeLabel={t('close')}
-      onClose={props.onClose}
-    >
-      {view ? (
-        <ViewFrame onBack={() => open(undefined)}>
-          <Suspense fallback={<ViewSkeleton />}>
-            {view === 'devices' ? <DevicesView userId={userId} kind={kind} /> : null}
-            {view === 'passkeys' ? <PasskeysView userId={userId} /> : null}
-            {view === 'secondStep' ? props.secondStep?.view : null}
-          </Suspense>
-        </ViewFrame>
-      ) : (
-        <>
-          {props.settings}
-          {user?.isConnectedWithClever ? (
-            <p className="mt-4.5 flex items-center gap-2 text-muted">
-              <IconPlugConnected size={20} aria-hidden="true" /> {t('account.clever')}
-            </p>
-          ) : null}
-          {views.length > 0 ? (
-            <Doors views={views} titleOf={titleOf} last={last} onOpen={open} />
-          ) : null}
-          <Leave userId={userId} kind={kind} below={views.length > 0} />
-        </>
-      )}
-    </Dialog>
+    <GuardedDialog title={view ? titleOf(view) : props.name} onClose={props.onClose}>
+      {() =>
+        view ? (
+          <ViewFrame onBack={() => open(undefined)}>
+            <Suspense fallback={<ViewSkeleton />}>
+              {view === 'devices' ? <DevicesView userId={userId} kind={kind} /> : null}
+              {view === 'passkeys' ? <PasskeysView userId={userId} /> : null}
+              {view === 'secondStep' ? props.secondStep?.view : null}
+            </Suspense>
+          </ViewFrame>
+        ) : (
+          <>
+            {props.settings}
+            {user?.isConnectedWithClever ? (
+              <p className="mt-4.5 flex items-center gap-2 text-muted">
+                <IconPlugConnected size={20} aria-hidden="true" /> {t('account.clever')}
+              </p>
+            ) : null}
+            {views.length > 0 ? (
+              <Doors views={views} titleOf={titleOf} last={last} onOpen={open} />
+            ) : null}
+            <Leave userId={userId} kind={kind} below={views.length > 0} />
+          </>
+        )
+      }
+    </GuardedDialog>
   );
 }

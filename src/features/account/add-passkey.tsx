@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { filledIn } from '../../forms/filled-fields';
+import { filledIn, isBegun } from '../../forms/filled-fields';
+import { useUnsaved } from '../../forms/guarded-dialog';
 import { SecretField } from '../../forms/secret-field';
 import { Action } from '../../ui/buttons/action';
 import { TextField } from '../../ui/fields/text-field';
@@ -38,8 +39,11 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
   const [missing, setMissing] = useState(nothingMissing);
   // A form with another key starts empty.
   const [round, setRound] = useState(0);
+  const [begun, setBegun] = useState(false);
+  useUnsaved(begun);
   const adding = useAddPasskey(userId, () => {
     setRound((last) => last + 1);
+    setBegun(false);
     onAdded();
   });
   const problem = useProblem(adding.error);
@@ -57,7 +61,10 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
       key={round}
       noValidate
       className="grid gap-3.5"
-      onInput={() => setMissing(nothingMissing)}
+      onInput={({ currentTarget }) => {
+        setMissing(nothingMissing);
+        setBegun(isBegun(currentTarget));
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const name = filledIn(event.currentTarget, 'name');

@@ -2,7 +2,8 @@ import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { filledIn } from '../../forms/filled-fields';
+import { filledIn, isBegun } from '../../forms/filled-fields';
+import { useUnsaved } from '../../forms/guarded-dialog';
 import { SecretField } from '../../forms/secret-field';
 import { dayWords } from '../../locales/day-words';
 import { Action } from '../../ui/buttons/action';
@@ -40,6 +41,7 @@ function Instead({ error, children }: { error: unknown; children: ReactNode }) {
 function Rename({ userId, passkey, onClose }: PartProps) {
   const { t } = useTranslation('account');
   const [name, setName] = useState(passkey.name);
+  useUnsaved(name !== passkey.name);
   const field = useRef<HTMLInputElement>(null);
   // The button that opened this has gone with its row.
   useEffect(() => field.current?.select(), []);
@@ -78,6 +80,8 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
   const failureWords = useFailureWords();
   const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
+  const [begun, setBegun] = useState(false);
+  useUnsaved(begun);
   const removing = useRemovePasskey(userId, ({ name }) => onRemoved(name));
   const { error } = removing;
   const wrong = error instanceof ApiError && error.code === 'wrong_password';
@@ -90,7 +94,10 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
       <form
         noValidate
         className="grid gap-3.5"
-        onInput={() => setMissing(false)}
+        onInput={({ currentTarget }) => {
+          setMissing(false);
+          setBegun(isBegun(currentTarget));
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const password = filledIn(event.currentTarget, 'password');

@@ -67,6 +67,33 @@ test('one is added with a code as well, where an authenticator app is on', async
   await expectFits('adding a passkey with a code');
 });
 
+test('what is typed is asked about before the dialog goes, and nothing else is', async ({
+  app,
+}) => {
+  await openPasskeys(app);
+  const name = dialog.getByLabelText('Name', { exact: true });
+  const question = dialog.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await name.fill('Phone');
+  await press('Escape');
+  await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await press('Enter');
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveValue('Phone');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  // Taken away again, nothing would be lost.
+  await name.fill('');
+  await dialog.getByRole('button', { name: 'Rename Laptop' }).click();
+  await press('End');
+  await press('s');
+  await press('Escape');
+  await expect.element(question).toBeVisible();
+  await press('Escape');
+  await press('Backspace');
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('in Spanish', async ({ app }) => {
   await openPasskeys(app, 'es');
   await dialog.getByRole('button', { name: 'Quitar Laptop' }).click();

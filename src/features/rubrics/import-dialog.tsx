@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf } from '../../../domain/rubric';
 import type { FileProblem, ReadRubric } from '../../../domain/rubric-csv';
+import { GuardedDialog } from '../../forms/guarded-dialog';
 import { Action } from '../../ui/buttons/action';
-import { Dialog } from '../../ui/dialog';
 import { FileField } from '../../ui/fields/file-field';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { importPlan, readRubricFile } from './rubric-files';
@@ -79,50 +79,52 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
   const isRead = typeof read === 'object';
   const some = isRead && read.criteria.length > 0 ? read : undefined;
   return (
-    <Dialog title={t('import.title')} closeLabel={t('common:close')} onClose={onClose}>
-      <div className="grid gap-4">
-        <FileField
-          hideLabel
-          label={t('import.choose')}
-          hint={name === undefined ? t('import.formats') : name}
-          button={t('import.choose')}
-          accept=".csv,.json,text/csv,application/json"
-          onFile={choose}
-        />
-        {typeof read === 'string' ? (
-          <Note tone="warn" role="alert">
-            {t(`import.${read}`)}
-          </Note>
-        ) : null}
-        {some && draft.criteria.length > 0 ? (
-          <RadioField
-            label={t('import.way')}
-            options={(['replace', 'add'] as const).map((one) => ({
-              value: one,
-              label: t(`import.ways.${one}`),
-            }))}
-            value={way}
-            onChoose={setWay}
+    <GuardedDialog title={t('import.title')} changed={some !== undefined} onClose={onClose}>
+      {(close) => (
+        <div className="grid gap-4">
+          <FileField
+            hideLabel
+            label={t('import.choose')}
+            hint={name === undefined ? t('import.formats') : name}
+            button={t('import.choose')}
+            accept=".csv,.json,text/csv,application/json"
+            onFile={choose}
           />
-        ) : null}
-        {some ? <Plan draft={draft} read={some} way={way} /> : null}
-        {isRead ? <Problems problems={read.problems} /> : null}
-        <div className="flex flex-wrap gap-2">
-          {some ? (
-            <Action
-              onClick={() => {
-                onImport(importPlan(draft, some, way).next);
-                onClose();
-              }}
-            >
-              {t('import.button')}
-            </Action>
+          {typeof read === 'string' ? (
+            <Note tone="warn" role="alert">
+              {t(`import.${read}`)}
+            </Note>
           ) : null}
-          <Action look="plain" onClick={onClose}>
-            {t('common:close')}
-          </Action>
+          {some && draft.criteria.length > 0 ? (
+            <RadioField
+              label={t('import.way')}
+              options={(['replace', 'add'] as const).map((one) => ({
+                value: one,
+                label: t(`import.ways.${one}`),
+              }))}
+              value={way}
+              onChoose={setWay}
+            />
+          ) : null}
+          {some ? <Plan draft={draft} read={some} way={way} /> : null}
+          {isRead ? <Problems problems={read.problems} /> : null}
+          <div className="flex flex-wrap gap-2">
+            {some ? (
+              <Action
+                onClick={() => {
+                  onImport(importPlan(draft, some, way).next);
+                  onClose();
+                }}
+              >
+                {t('import.button')}
+              </Action>
+            ) : null}
+            <Action look="plain" onClick={close}>
+              {t('common:close')}
+            </Action>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      )}
+    </GuardedDialog>
   );
 }

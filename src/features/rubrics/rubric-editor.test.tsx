@@ -219,6 +219,10 @@ test('a file with mistakes says each with its line, and changes nothing before i
   await expect
     .element(dialog.getByText('Then the rubric has 2 criteria and up to 6 points.'))
     .toBeVisible();
+  // What was chosen is asked about before the dialog goes.
+  await press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(dialog.getByLabelText('Add the file')).toBeChecked();
   expect(names()).toEqual(['The whole work']);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expectNames('The whole work', 'Claim');

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { dayWords } from '../../locales/day-words';
+import { GuardedDialog } from '../../forms/guarded-dialog';
 import { Action } from '../../ui/buttons/action';
-import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/surfaces/notice';
 
 const OwnSecondStep = lazy(() => import('./own-second-step'));
@@ -32,11 +32,13 @@ export default function FactorNotice({ userId, notice }: FactorNoticeProps) {
         {t('notice.text', { day: dayWords(i18n.language, notice.first_day) })}
       </Notice>
       {open ? (
-        <Dialog title={t('title')} closeLabel={t('close')} onClose={() => setOpen(false)}>
-          <Suspense>
-            <OwnSecondStep userId={userId} />
-          </Suspense>
-        </Dialog>
+        <GuardedDialog title={t('title')} onClose={() => setOpen(false)}>
+          {() => (
+            <Suspense>
+              <OwnSecondStep userId={userId} />
+            </Suspense>
+          )}
+        </GuardedDialog>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filledIn } from '../../forms/filled-fields';
+import { filledIn, isBegun } from '../../forms/filled-fields';
+import { useUnsaved } from '../../forms/guarded-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { SecretField } from '../../forms/secret-field';
 import { useSubmit } from '../../forms/use-submit';
@@ -27,6 +28,8 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
   const { busy, problem, submit } = useSubmit(onSend, { fields });
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  const [begun, setBegun] = useState(false);
+  useUnsaved(begun);
   const errorOf = (field: Field) => {
     const said = problem.fields[field];
     return missing.includes(field) ? t(`needed.${field}`) : said && problemWords(i18n, said);
@@ -46,7 +49,10 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
       ref={form}
       noValidate
       className="grid gap-3.5"
-      onInput={() => setMissing((last) => (last.length === 0 ? last : []))}
+      onInput={({ currentTarget }) => {
+        setMissing((last) => (last.length === 0 ? last : []));
+        setBegun(isBegun(currentTarget));
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const typedIn = (field: Field) =>
