@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { schoolYearName } from '../../../domain/school-year';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { Action } from '../../ui/buttons/action';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { schoolYearQuery, undoSchoolYear, type SchoolYearEnd } from './queries';
 import { useYearWords } from './use-year-words';
 
@@ -12,22 +13,28 @@ import { useYearWords } from './use-year-words';
 export function LastYear({
   end,
   school,
+  isNew,
   onUndone,
 }: {
   readonly end: SchoolYearEnd;
   readonly school: number;
+  /** It was ended here just now: whoever did it goes on from what has come of it. */
+  readonly isNew: boolean;
   readonly onUndone: () => void;
 }) {
   const { t } = useTranslation('school-year');
   const words = useYearWords();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const heading = useFocusOnMount<HTMLHeadingElement>(isNew);
   const year = schoolYearName(end.year);
   const close = () => setAsking(false);
   const counted = (count: number) => ({ count, n: words.number(count) });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h3 className="text-lg">{t('done', { year })}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg focus:[outline:none]">
+        {t('done', { year })}
+      </h3>
       <p className="max-w-[66ch] text-muted">
         {t('doneBy', { by: end.by, when: words.moment(end.ended_at) })}
       </p>
@@ -67,5 +74,25 @@ export function LastYear({
         </ConfirmDialog>
       ) : null}
     </div>
+  );
+}
+
+interface UndoneProps {
+  readonly year: string;
+  readonly by: string;
+  readonly at: string;
+  /** It was undone here just now: whoever did it goes on from these words. */
+  readonly isNew: boolean;
+}
+
+/** Who took the end of a school year back. */
+export function Undone({ year, by, at, isNew }: UndoneProps) {
+  const { t } = useTranslation('school-year');
+  const words = useYearWords();
+  const line = useFocusOnMount<HTMLParagraphElement>(isNew);
+  return (
+    <p ref={line} tabIndex={-1} className="max-w-[66ch] text-muted focus:[outline:none]">
+      {t('undone', { year, by, when: words.moment(at) })}
+    </p>
   );
 }

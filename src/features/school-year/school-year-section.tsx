@@ -10,7 +10,7 @@ import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/surfaces/notice';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { EndDialog } from './end-dialog';
-import { LastYear } from './last-year';
+import { LastYear, Undone } from './last-year';
 import { schoolYearQuery, type SchoolYearPlan } from './queries';
 import { useYearWords } from './use-year-words';
 
@@ -140,7 +140,6 @@ function Plan({ plan, onEnded }: { readonly plan: SchoolYearPlan; readonly onEnd
 /** A school's year is ended here, by a person, once a year. */
 export default function SchoolYearSection({ school }: { readonly school: number }) {
   const { t } = useTranslation('school-year');
-  const words = useYearWords();
   const { data, error, refetch } = useQuery(schoolYearQuery(school));
   const [done, setDone] = useState<'ended' | 'undone'>();
   const last = data?.last;
@@ -150,16 +149,20 @@ export default function SchoolYearSection({ school }: { readonly school: number 
       {data ? (
         <>
           {last && last.undone_at === undefined ? (
-            <LastYear end={last} school={school} onUndone={() => setDone('undone')} />
+            <LastYear
+              end={last}
+              school={school}
+              isNew={done === 'ended'}
+              onUndone={() => setDone('undone')}
+            />
           ) : null}
           {last?.undone_at !== undefined && last.undone_by !== undefined ? (
-            <p className="max-w-[66ch] text-muted">
-              {t('undone', {
-                year: schoolYearName(last.year),
-                by: last.undone_by,
-                when: words.moment(last.undone_at),
-              })}
-            </p>
+            <Undone
+              year={schoolYearName(last.year)}
+              by={last.undone_by}
+              at={last.undone_at}
+              isNew={done === 'undone'}
+            />
           ) : null}
           {last && isEnded ? null : <Plan plan={data} onEnded={() => setDone('ended')} />}
         </>

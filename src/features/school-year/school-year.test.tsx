@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { components } from '../../api/schema';
 import { test, type TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
-import { expectFocusKept, press, pressOn, type } from '../../testing/keyboard';
+import { press, pressOn, type } from '../../testing/keyboard';
 import { refusal } from '../../testing/stand-in-api';
 
 type Plan = components['schemas']['SchoolYearPlan'];
@@ -74,10 +74,9 @@ test('a year is ended and undone with the keyboard alone', async ({ app }) => {
   await expectFits('the question before a school year ends');
   await type(' valley  elementary');
   await press('Enter');
-  await expect
-    .element(section.getByRole('heading', { level: 3 }))
-    .toHaveTextContent('School year 2026–27 has ended');
-  await expectFocusKept();
+  const heading = section.getByRole('heading', { level: 3 });
+  await expect.element(heading).toHaveTextContent('School year 2026–27 has ended');
+  await expect.element(heading).toHaveFocus();
   await expect.element(status).toHaveTextContent(/^School year 2026–27 has ended\.$/);
   expect(app.api.callsOf('POST', '/dashboard/school-year/end')).toMatchObject([
     { body: { year: 2026, top_grade_id: 6, groups: 3, moving: 51, leaving: 28 } },
@@ -90,8 +89,7 @@ test('a year is ended and undone with the keyboard alone', async ({ app }) => {
   await pressOn(dialog.getByRole('button', { name: 'Undo' }), 'Enter');
   await expect
     .element(section.getByText(/^The end of school year 2026–27 was undone by Dr\. Osei/))
-    .toBeVisible();
-  await expectFocusKept();
+    .toHaveFocus();
   await expect.element(end).toBeVisible();
   await expect.element(status).toHaveTextContent(/^The end of school year 2026–27 was undone\.$/);
   expect(status.element()).toBe(said);
