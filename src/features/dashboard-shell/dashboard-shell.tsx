@@ -61,7 +61,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <NavigationList places={places} />
       </header>
       <div className="grid min-w-0 content-start gap-3 px-[clamp(1rem,3vw,2.25rem)] pt-3 pb-10 max-phone:gap-2 max-phone:pt-3">
-        <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 leading-tight text-muted max-phone:min-h-13 max-phone:text-xs">
+        <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 leading-tight text-muted max-phone:min-h-13 max-phone:text-xs tablet:grid-cols-[minmax(10rem,1fr)_auto]">
           <div className="grid min-w-0 grid-cols-1">
             <Breadcrumbs places={places} />
             {props.connection}

@@ -126,31 +126,29 @@ export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
   const { t } = useTranslation('live');
   const { shown, holding } = useHeldOrder(rows, order);
   return (
-    <div className="relative overflow-x-auto">
-      <Table
-        label={t('table.caption', { lesson: name })}
-        {...holding}
-        className={classNames('tablet:min-w-120', classes['table'])}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className={`min-w-44 ${firstColumn}`}>
-              {t('table.name')}
+    <Table
+      label={t('table.caption', { lesson: name })}
+      {...holding}
+      className={classNames('tablet:min-w-120', classes['table'])}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={`min-w-44 ${firstColumn}`}>
+            {t('table.name')}
+          </th>
+          {lessons.map((lesson) => (
+            <th key={lessonKey(lesson)} scope="col" className="min-w-44">
+              <span className="block text-base text-ink">{lesson.title}</span>
+              <span className="block font-normal">{lesson.sequence_title}</span>
             </th>
-            {lessons.map((lesson) => (
-              <th key={lessonKey(lesson)} scope="col" className="min-w-44">
-                <span className="block text-base text-ink">{lesson.title}</span>
-                <span className="block font-normal">{lesson.sequence_title}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((child) => (
-            <ChildRow key={child.student.student_id} child={child} lessons={lessons} t={t} />
           ))}
-        </tbody>
-      </Table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((child) => (
+          <ChildRow key={child.student.student_id} child={child} lessons={lessons} t={t} />
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -177,19 +177,19 @@ function Work({ studentId, assignment, marks }: WorkProps) {
         {assignment.lessons.map(({ position, title, school_day, state }) => (
           <li
             key={position}
-            className="grid grid-cols-[minmax(0,1fr)_8rem_9rem_9rem] gap-x-4 gap-y-1 py-1 max-narrow:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:items-center pointer-coarse:py-0"
+            className="flex flex-wrap gap-x-4 gap-y-1 py-1 max-narrow:grid max-narrow:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:items-center pointer-coarse:py-0"
           >
             <Link
               to="/dashboard/assignments/$id/assignments-students/$studentId"
               params={{ id: String(assignment.id), studentId: String(studentId) }}
               search={{ position, show: 'all' }}
-              className={`${link} max-narrow:col-span-full`}
+              className={`${link} min-w-0 flex-[1_1_12rem] max-narrow:col-span-full`}
             >
               {title}
             </Link>
-            <span className="text-muted">{day(school_day)}</span>
-            <span>{t(`work.${state}`)}</span>
-            <span>{marks?.ofLesson(assignment.id, position)}</span>
+            <span className="basis-32 text-muted">{day(school_day)}</span>
+            <span className="basis-36">{t(`work.${state}`)}</span>
+            <span className="basis-36">{marks?.ofLesson(assignment.id, position)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ScrollBox } from './scroll-box';
 import { classNames } from './sheet';
 import './table.css';
 
@@ -42,20 +43,23 @@ interface TableProps extends Partial<HeadRowProps>, ComponentProps<'table'> {
 }
 
 /**
- * Records in rows; where columns have no room, each row becomes a small sheet (`data-label` names its cells). Its children
- * are the body, with a head of its own where `heads` are absent.
+ * Records in rows; in a narrow window each row becomes a small sheet (`data-label` names its cells), and what has no room
+ * in a wide one scrolls. Its children are the body, with a head of its own where `heads` are absent.
  */
 export function Table(props: TableProps) {
   const { label, labelledBy, heads, first, menu, className, children, ...rest } = props;
+  const columns = heads?.map((each) => (typeof each === 'string' ? each : each.head)).join(', ');
   return (
-    <table
-      {...rest}
-      className={classNames('db-table', className)}
-      aria-label={label}
-      aria-labelledby={labelledBy}
-    >
-      {heads ? <HeadRow {...{ heads, first, menu }} /> : null}
-      {children}
-    </table>
+    <ScrollBox label={label ?? (labelledBy ? undefined : columns)} labelledBy={labelledBy}>
+      <table
+        {...rest}
+        className={classNames('db-table', className)}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+      >
+        {heads ? <HeadRow {...{ heads, first, menu }} /> : null}
+        {children}
+      </table>
+    </ScrollBox>
   );
 }
