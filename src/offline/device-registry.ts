@@ -10,6 +10,16 @@ export interface Person {
    * `hidden`: only work that is not sent yet is left, with its ticket.
    */
   readonly presence: 'present' | 'leaving' | 'hidden';
+  /** Goes with the sign-in: it names lessons, which are nothing for the next one here. */
+  readonly lastReport?: LastReport;
+}
+
+/** What the server has last been told of this device (`device-report.ts`). */
+export interface LastReport {
+  readonly packs: string;
+  readonly rest: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
 }
 
 export interface KeptAsset {
@@ -113,10 +123,22 @@ export async function isSignedInHere(userId: number): Promise<boolean> {
   return (await personOf(userId))?.presence === 'present';
 }
 
-export function putPerson(person: Person): Promise<void> {
+export function putPerson({ userId, presence }: Person): Promise<void> {
   return device(async (db) => {
     const tx = db.transaction('people', 'readwrite', durable);
+    const lastReport = presence === 'present' && (await tx.store.get(userId))?.lastReport;
+    const person = { userId, presence, ...(lastReport && { lastReport }) };
     await Promise.all([tx.store.put(person), tx.done]);
+  });
+}
+
+/** Of who is signed in here; of anybody else nothing is written. */
+export function putLastReport(userId: number, lastReport: LastReport): Promise<void> {
+  return device(async (db) => {
+    const tx = db.transaction('people', 'readwrite');
+    const person = await tx.store.get(userId);
+    const isHere = person?.presence === 'present';
+    await Promise.all([isHere && tx.store.put({ ...person, lastReport }), tx.done]);
   });
 }
 
@@ -128,6 +150,8 @@ export function removePerson(userId: number, lastSeq: number): Promise<void> {
     const isHigher = lastSeq > (typeof floor === 'number' ? floor : 0);
     await Promise.all([
       tx.objectStore('people').delete(userId),
+      // Where devices in use have the last report.
+      tx.objectStore('kv').delete('reportTold'),
       isHigher && tx.objectStore('kv').put(lastSeq, 'seqFloor'),
       tx.done,
     ]);

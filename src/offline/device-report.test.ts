@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { composeReport, nextReport } from './device-report';
-import { setDeviceValue } from './device-registry';
+import { composeReport, isDue, newsOf, nextReport, noteReported } from './device-report';
+import type { DeviceReport } from './device-report';
+import { deviceValue, people, setDeviceValue } from './device-registry';
+import { admitUser, dropUser } from './people';
 import { StudentTablet } from './testing/student-tablet';
 import { readPartition } from './drain-store';
 
@@ -27,4 +29,29 @@ it('counts what waits besides what goes along, and says its number', async () =>
   expect(await compose(entries.slice(0, 1))).toMatchObject({ unsent: 1, number: 7 });
   expect(await compose(entries)).toMatchObject({ unsent: 0, number: 7 });
   await tablet.close();
+});
+
+it('tells once which lessons are here, to each who signs in, and keeps no note for the next one', async () => {
+  const report: DeviceReport = {
+    unsent: 0,
+    number: 1,
+    packs: [{ assignment_student_id: 811, state: 'ready' }],
+  };
+  await admitUser(41, undefined);
+  expect(await newsOf(41, report)).toEqual(report);
+  await noteReported(41, report, 1_000);
+  expect(await newsOf(41, report)).toEqual({ unsent: 0, number: 1 });
+  expect(await isDue(41, report, 1_000)).toBe(false);
+  // The app is opened again by who is here.
+  await admitUser(41, undefined);
+  expect(await isDue(41, report, 1_000)).toBe(false);
+
+  await setDeviceValue('reportTold', { userId: 41, packs: '[811]', rest: '[]', at: 1 });
+  await dropUser(41);
+  // An answer that was on its way when they left.
+  await noteReported(41, report, 2_000);
+  await admitUser(42, undefined);
+  expect(JSON.stringify(await people())).not.toContain('811');
+  expect(await deviceValue('reportTold')).toBeUndefined();
+  expect(await isDue(42, report, 2_000)).toBe(true);
 });

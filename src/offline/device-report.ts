@@ -3,7 +3,7 @@
  * work, and is evidence for the teacher, never more: nothing here may hold an answer back.
  */
 import type { components } from '../api/schema';
-import { changeDeviceValue, deviceValue, isSignedInHere, setDeviceValue } from './device-registry';
+import { changeDeviceValue, isSignedInHere, personOf, putLastReport } from './device-registry';
 import { readInSight } from './in-sight';
 import { isLessonWork, type OutboxEntry } from './outbox-entry';
 import { packsOf } from './packs-here';
@@ -16,8 +16,6 @@ const mostPacks = 60;
 const mostUnsent = 100_000;
 /** An open lesson is told of at least this often. */
 const beatMs = 27_000;
-/** Devices in use have it under this older name. */
-const lastReportKey = 'reportTold';
 const countKey = 'reports';
 
 const states: Readonly<Record<PackRecord['state'], PackReport>> = {
@@ -83,23 +81,6 @@ export async function composeReport(
   };
 }
 
-interface LastReport {
-  readonly userId: number;
-  readonly packs: string;
-  readonly rest: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-}
-
-function isLastReport(value: unknown): value is LastReport {
-  return typeof value === 'object' && value !== null && 'rest' in value && 'packs' in value;
-}
-
-async function lastReport(userId: number): Promise<LastReport | undefined> {
-  const last = await deviceValue(lastReportKey);
-  return isLastReport(last) && last.userId === userId ? last : undefined;
-}
-
 /** A service worker does not know the version, which is no news. */
 function parts({ packs, unsent, oldest_unsent_at, at }: DeviceReport) {
   return {
@@ -110,7 +91,7 @@ function parts({ packs, unsent, oldest_unsent_at, at }: DeviceReport) {
 
 /** The report without what the server has been told already: lists of lessons are long. */
 export async function newsOf(userId: number, report: DeviceReport): Promise<DeviceReport> {
-  const last = await lastReport(userId);
+  const last = (await personOf(userId))?.lastReport;
   if (last?.packs !== parts(report).packs) return report;
   return Object.fromEntries(
     Object.entries(report).filter(([name]) => name !== 'packs'),
@@ -119,7 +100,7 @@ export async function newsOf(userId: number, report: DeviceReport): Promise<Devi
 
 /** Whether there is something new, or an open lesson has not been told of for a while. */
 export async function isDue(userId: number, report: DeviceReport, now: number): Promise<boolean> {
-  const last = await lastReport(userId);
+  const last = (await personOf(userId))?.lastReport;
   const { packs, rest } = parts(report);
   if (last?.packs !== packs || last.rest !== rest) return true;
   return report.at !== undefined && Math.abs(now - last.at) >= beatMs;
@@ -132,6 +113,5 @@ export async function noteReported(
   now: number,
 ): Promise<void> {
   if (!report.packs) return;
-  const last: LastReport = { userId, ...parts(report), at: now };
-  await setDeviceValue(lastReportKey, last);
+  await putLastReport(userId, { ...parts(report), at: now });
 }
