@@ -66,6 +66,22 @@ module.exports = {
       to: { path: ['^src/session/', '^src/ui/', '^src/sw/'] },
     },
     {
+      name: 'storage-and-network-lie-below-work',
+      severity: 'error',
+      from: { path: '^src/offline/(tabs|storage|network)/', pathNot: test },
+      to: {
+        path: '^src/offline/(outbox|drain|reports|packs|previews|reading|app)/',
+        pathNot: '^src/offline/outbox/outbox-entry\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'outbox-waits-for-no-download',
+      severity: 'error',
+      from: { path: '^src/offline/(outbox|drain)/', pathNot: test },
+      to: { path: '^src/offline/(packs|previews|reading|app)/' },
+    },
+    {
       name: 'session-imports-no-ui',
       severity: 'error',
       from: { path: room('session') },

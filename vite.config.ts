@@ -59,7 +59,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
-        // The reader's-choice fonts come after the installation (src/offline/reader-fonts.ts).
+        // The reader's-choice fonts come after the installation (src/offline/app/reader-fonts.ts).
         globIgnores: ['**/andika-*', '**/opendyslexic-*', 'pdf/**'],
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [staffFiles.mark, sealFiles(outDir, (entry) => !isStaffFile(entry))],

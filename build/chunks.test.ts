@@ -67,7 +67,7 @@ describe('the built app', () => {
   it.each([
     ['the hint how to install the app', 'src/features/install/install-way.tsx'],
     ['the steps of that on an iPad', 'src/features/install/ios-steps.tsx'],
-    ['what is answered on this device', 'src/offline/answered-here.ts'],
+    ['what is answered on this device', 'src/offline/outbox/answered-here.ts'],
     ['what is wrong with today', 'src/features/today/today-problem.tsx'],
     ['who made a link to the account', 'src/features/today/made-links.tsx'],
   ])('brings little more with %s', async (_what, module) => {
@@ -92,7 +92,7 @@ describe('the built app', () => {
     ['a score', 'dashboard_/assignments/$id.assignments-students.$studentId'],
   ])('brings with %s what sends it', (_what, screen) => {
     expect(chunks.together([chunks.screen(screen)])).toContain(
-      chunks.scriptOf('src/offline/drain-now.ts'),
+      chunks.scriptOf('src/offline/drain/drain-now.ts'),
     );
   });
 

@@ -31,11 +31,12 @@ const smallTools =
   /[\\/]src[\\/](locales[\\/]school-(?:today|zone)|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-pause|use-keys))\.tsx?$/;
 
 /** What it takes to leave, and what is owed to the server afterwards. */
-const leaving = /[\\/]src[\\/](session[\\/](sign-out|owed-logouts)|offline[\\/]other-tabs)\.ts$/;
+const leaving =
+  /[\\/]src[\\/](session[\\/](sign-out|owed-logouts)|offline[\\/]tabs[\\/]other-tabs)\.ts$/;
 
 /** Of the libraries, what keeps queries in session storage; a start on the home page or the dashboard waits for it. */
 const persisting =
-  /node_modules\/@tanstack\/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client)\/|query-core.*hydration\.js$|[\\/]offline[\\/]dashboard-cache\.ts$/;
+  /node_modules\/@tanstack\/(query-persist-client-core|query-sync-storage-persister|react-query-persist-client)\/|query-core.*hydration\.js$|[\\/]offline[\\/]reading[\\/]dashboard-cache\.ts$/;
 
 interface ModuleInfo {
   readonly code: string | null;
@@ -55,7 +56,7 @@ const firstScreen = 'src/routes/student/home.tsx?tsr-split=component';
 const messages = 'src/ui/surfaces/notice.tsx';
 
 /** For the strip of a lesson on the first screen, which asks for it at once, and for the lesson itself. */
-const answered = 'src/offline/answered-here.ts';
+const answered = 'src/offline/outbox/answered-here.ts';
 
 /** Where a child goes from there. */
 const lesson =
@@ -207,8 +208,8 @@ const rooms = [
   ['beside', /[\\/](install-way|ios-steps|today-problem|state-pictures)\.tsx$/],
   ['links', /[\\/]made-links\.tsx$/],
   ['notices', /[\\/]features[\\/](install|today)[\\/][\w-]+\.tsx?$/],
-  // Films alone are read part by part (offline/asset-store.ts).
-  ['later', /[\\/]offline[\\/](?!sha256-blob)[\w-]+\.tsx?$/],
+  // Films alone are read part by part (offline/storage/asset-store.ts).
+  ['later', /[\\/]offline[\\/](?!storage[\\/]sha256-blob)(?:[\w-]+[\\/])?[\w-]+\.tsx?$/],
 ] as const;
 
 /** What goes on behind the screens, once the first one is there. */

@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', library), 'u
 const path = `pdf/${version}/`;
 
 /** The app's own names of it, which devices keep the parts under. */
-const names = new URL('../src/offline/pdf-part-names.ts', import.meta.url);
+const names = new URL('../src/offline/packs/pdf-part-names.ts', import.meta.url);
 
 /** By their path below the version's folder. The licences lie beside what they are of. */
 const parts = [

@@ -1,6 +1,6 @@
 /**
  * Finds the built files that only the dashboard needs, so that a tablet of students does not download a teacher's
- * editors before it can call a lesson ready (src/offline/staff-files.ts brings them to the staff's own devices).
+ * editors before it can call a lesson ready (src/offline/app/staff-files.ts brings them to the staff's own devices).
  */
 import type { Plugin, Rolldown } from 'vite';
 import { staffScreens } from './screens-apart';

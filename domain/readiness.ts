@@ -15,7 +15,7 @@ import { readingGrade } from './reading-level';
 import { meetsStandard } from './standards';
 
 /**
- * What one day may weigh on a tablet. `src/offline/pack-run.ts` gives all lessons of a device 2 GB: at 40 MB a
+ * What one day may weigh on a tablet. `src/offline/packs/pack-run.ts` gives all lessons of a device 2 GB: at 40 MB a
  * day ten children who share it have a school week each.
  */
 export const dayPackBytes = 40_000_000;

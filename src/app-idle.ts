@@ -32,13 +32,13 @@ export function whenIdle(work: () => void): void {
 
 /** Also this code is not needed before. Where it does not come, the next start brings it. */
 async function keepForLater(home: 'student' | 'dashboard'): Promise<void> {
-  if (home === 'dashboard') (await import('./offline/staff-files')).keepStaffFiles();
-  (await import('./offline/reader-fonts')).keepReaderFonts();
+  if (home === 'dashboard') (await import('./offline/app/staff-files')).keepStaffFiles();
+  (await import('./offline/app/reader-fonts')).keepReaderFonts();
   // A page that stays open over a deploy, and has no worker, would not find it any more.
   await import('./session/refresh-in-turn');
 }
 
-/** A part that does not come on a first visit without network is no module at all (offline/app-files.ts). */
+/** A part that does not come on a first visit without network is no module at all (offline/app/app-files.ts). */
 async function payOwedLogouts(): Promise<void> {
   (await import('./session/owed-logouts')).watchOwedLogouts();
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppRouter } from './app-router';
 import { wearSettingsOf } from './features/reader-settings/settings-store';
-import { restoreQueryCache, startPersisting } from './offline/query-cache';
+import { restoreQueryCache, startPersisting } from './offline/reading/query-cache';
 import { within } from './offline/within';
 import { getSession, isOpening, setSignedOutHook, subscribeSession } from './session/session';
 
@@ -41,7 +41,7 @@ export async function openPersonCache(queryClient: QueryClient): Promise<void> {
 
 /** Session storage's part of the query cache. Without its code every page asks the server instead. */
 export async function keepDashboard(queryClient: QueryClient): Promise<void> {
-  await import('./offline/dashboard-cache').then(
+  await import('./offline/reading/dashboard-cache').then(
     ({ startDashboardCache }) => startDashboardCache(queryClient),
     () => undefined,
   );

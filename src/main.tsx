@@ -13,11 +13,11 @@ import {
 } from './features/reader-settings/settings-store';
 import { restoreToday } from './features/today/queries';
 import { changeLanguage, readTexts, startI18n, type Namespace } from './locales/i18n';
-import { appFilesMissing, watchAppFiles } from './offline/app-files';
-import { firstScreenShown, holdForFirstScreen } from './offline/first-screen';
-import { workRead } from './offline/mirror';
-import { createAppQueryClient } from './offline/query-cache';
-import { registerServiceWorker } from './offline/sw-bridge';
+import { appFilesMissing, watchAppFiles } from './offline/app/app-files';
+import { firstScreenShown, holdForFirstScreen } from './offline/app/first-screen';
+import { workRead } from './offline/outbox/mirror';
+import { createAppQueryClient } from './offline/reading/query-cache';
+import { registerServiceWorker } from './offline/app/sw-bridge';
 import { within } from './offline/within';
 import { prepareSearch } from './routes/-search';
 import { getSession, startSession } from './session/session';

@@ -5,7 +5,7 @@
  */
 import { same } from '../../domain/same';
 import { createListeners } from '../listeners';
-import type { EntryState } from '../offline/outbox-entry';
+import type { EntryState } from '../offline/outbox/outbox-entry';
 import { EditHistory } from './edit-history';
 
 /** Written down this long after the last change, and this often while somebody does not pause. */

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
-import { saveDocument } from '../offline/documents';
+import { saveDocument } from '../offline/reading/documents';
 import { FakeLocks } from '../offline/testing/fake-locks';
-import { admitUser } from '../offline/people';
-import { change, read } from '../offline/user-db';
+import { admitUser } from '../offline/storage/people';
+import { change, read } from '../offline/storage/user-db';
 import { DocumentAutosave } from './document-autosave';
 import { DraftHome } from './draft-home';
 

@@ -1,7 +1,7 @@
 /** Where the words of one draft go: into their document, and into a new one once they are kept as that. */
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { same } from '../../domain/same';
-import { dropOwnWork, nameOfNew, saveDocument } from '../offline/documents';
+import { dropOwnWork, nameOfNew, saveDocument } from '../offline/reading/documents';
 import type { DocumentAutosave } from './document-autosave';
 
 interface Made {

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
-import { keptNewDocument } from '../offline/new-documents';
+import { keptNewDocument } from '../offline/outbox/new-documents';
 import { FakeLocks } from '../offline/testing/fake-locks';
-import { admitUser } from '../offline/people';
-import { read } from '../offline/user-db';
+import { admitUser } from '../offline/storage/people';
+import { read } from '../offline/storage/user-db';
 import { NewHome } from './new-home';
 
 let user = 910;

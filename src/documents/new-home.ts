@@ -2,10 +2,14 @@
 import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { same } from '../../domain/same';
 import { ApiError } from '../api/errors';
-import { connectivity, subscribeConnectivity } from '../offline/connectivity';
-import { mayGetThrough } from '../offline/connectivity-state';
-import { forgetConflict, saveDocument } from '../offline/documents';
-import { forgetNewDocument, keepNewDocument, type NewDocument } from '../offline/new-documents';
+import { connectivity, subscribeConnectivity } from '../offline/network/connectivity';
+import { mayGetThrough } from '../offline/network/connectivity-state';
+import { forgetConflict, saveDocument } from '../offline/reading/documents';
+import {
+  forgetNewDocument,
+  keepNewDocument,
+  type NewDocument,
+} from '../offline/outbox/new-documents';
 
 interface Made {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DocumentKind } from '../../domain/lesson-plan';
 import { call } from '../api/call';
-import { readDocument } from '../offline/documents';
+import { readDocument } from '../offline/reading/documents';
 
 /** Of all documents of a kind, or of one. */
 export const documentsKeyOf = (

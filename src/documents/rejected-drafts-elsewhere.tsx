@@ -1,7 +1,7 @@
 import { IconCloudX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLocalDocuments } from '../offline/use-outbox';
+import { useLocalDocuments } from '../offline/outbox/use-outbox';
 import { Notice } from '../ui/surfaces/notice';
 import { documentOfKey, editorPath } from './paths';
 

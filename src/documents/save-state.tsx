@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceFloppy } from '@ta
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../locales/use-formats';
-import { useConnectivity } from '../offline/use-connectivity';
+import { useConnectivity } from '../offline/network/use-connectivity';
 import { useUploadUnderWay } from '../uploads/under-way';
 import type { DraftView } from './document-autosave';
 

@@ -8,10 +8,10 @@ import type {
   SequenceDraft,
 } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
-import { forgetConflict, isTakenAway, type DocumentOf } from '../offline/documents';
-import { beforeLeavingAnywhere } from '../offline/other-tabs';
-import { documentKey } from '../offline/outbox-entry';
-import { useLocalDocument, type LocalDocument } from '../offline/use-outbox';
+import { forgetConflict, isTakenAway, type DocumentOf } from '../offline/reading/documents';
+import { beforeLeavingAnywhere } from '../offline/tabs/other-tabs';
+import { documentKey } from '../offline/outbox/outbox-entry';
+import { useLocalDocument, type LocalDocument } from '../offline/outbox/use-outbox';
 import { callsFor } from './calls';
 import {
   DocumentAutosave,

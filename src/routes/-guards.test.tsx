@@ -1,7 +1,7 @@
 /** Who may open what, where the others are sent, and what every address is called. */
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetQueries } from '../offline/query-cache';
+import { forgetQueries } from '../offline/reading/query-cache';
 import { clearSession, getSession, getToken, setOpening } from '../session/session-store';
 import { onSignedOut } from '../session/signed-out';
 import { test } from '../testing/app';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { deviceId } from '../offline/device';
-import { admitUser } from '../offline/people';
-import { read } from '../offline/user-db';
+import { deviceId } from '../offline/storage/device';
+import { admitUser } from '../offline/storage/people';
+import { read } from '../offline/storage/user-db';
 import { getSession, setSession } from './session-store';
 import { studentOf, tokenOf } from './testing/people';
 import { stubBrowser } from './testing/stub-browser';

@@ -3,8 +3,8 @@
  * cannot be taken out; it stands in the person's database beside the sign-in, and goes with it.
  */
 import { NetworkError } from '../api/errors';
-import { signInKeys } from '../offline/people';
-import { change, read } from '../offline/user-db';
+import { signInKeys } from '../offline/storage/people';
+import { change, read } from '../offline/storage/user-db';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;

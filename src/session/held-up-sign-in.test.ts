@@ -79,9 +79,9 @@ it.each([
 
 it('does not wait for long for what somebody before has left in storage that says nothing', async () => {
   const { signIn, getSession } = await page();
-  const { admitUser, finishLeaving } = await import('../offline/people');
-  const { change, read } = await import('../offline/user-db');
-  const { personOf } = await import('../offline/device-registry');
+  const { admitUser, finishLeaving } = await import('../offline/storage/people');
+  const { change, read } = await import('../offline/storage/user-db');
+  const { personOf } = await import('../offline/storage/device-registry');
   const before = 871;
   await admitUser(before, 'ticket', { user: studentOf(before), token: tokenOf(1) });
   await change(before, ['outbox'], ({ store }) => store.put(entryOf(answerTo('a'))));

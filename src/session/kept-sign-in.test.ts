@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDevice, deviceId, personOf } from '../offline/device-registry';
+import { closeDevice, deviceId, personOf } from '../offline/storage/device-registry';
 import { entryOf, answerTo } from '../offline/testing/entries';
-import { admitUser, dropUser, finishLeaving, presentUser } from '../offline/people';
-import { change, read } from '../offline/user-db';
+import { admitUser, dropUser, finishLeaving, presentUser } from '../offline/storage/people';
+import { change, read } from '../offline/storage/user-db';
 import { keepRefreshed, recoverSignIn } from './kept-sign-in';
 import { getSession, getToken, setSession, subscribeSession } from './session-store';
 import { studentOf, tokenOf } from './testing/people';

@@ -3,9 +3,15 @@
  * every tab reads, but a browser may write it to disk as late as a minute after the change; the user database is
  * durable when it says so. Whoever's battery is pulled right after signing in is still signed in.
  */
-import { deviceValue, isSignedInHere, putPerson } from '../offline/device-registry';
-import { admitUser, changePeople, keepSignIn, presentUser, signInKeys } from '../offline/people';
-import { change, read } from '../offline/user-db';
+import { deviceValue, isSignedInHere, putPerson } from '../offline/storage/device-registry';
+import {
+  admitUser,
+  changePeople,
+  keepSignIn,
+  presentUser,
+  signInKeys,
+} from '../offline/storage/people';
+import { change, read } from '../offline/storage/user-db';
 import { clearSession, getSession, getToken, isToken, isUser, setSession } from './session-store';
 import type { Token, User } from './session-store';
 

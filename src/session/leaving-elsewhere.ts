@@ -1,6 +1,6 @@
 /** While somebody signs out in one tab, no other tab asks the server for anything in their name. */
 import { allowCalls, endCalls } from '../api/client';
-import { broadcast, onBroadcast } from '../offline/channel';
+import { broadcast, onBroadcast } from '../offline/tabs/channel';
 import { getSession } from './session-store';
 
 /** Longer than a sign-out takes on a slow device. A tab that was closed in the middle of one ends nothing here. */

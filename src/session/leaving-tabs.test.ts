@@ -13,14 +13,14 @@ let id = 50;
 async function openTab() {
   vi.resetModules();
   return {
-    ...(await import('../offline/documents')),
-    ...(await import('../offline/scores')),
-    ...(await import('../offline/other-tabs')),
-    ...(await import('../offline/people')),
-    ...(await import('../offline/user-db')),
-    ...(await import('../offline/device-registry')),
-    ...(await import('../offline/opening')),
-    ...(await import('../offline/unwritten')),
+    ...(await import('../offline/reading/documents')),
+    ...(await import('../offline/reading/scores')),
+    ...(await import('../offline/tabs/other-tabs')),
+    ...(await import('../offline/storage/people')),
+    ...(await import('../offline/storage/user-db')),
+    ...(await import('../offline/storage/device-registry')),
+    ...(await import('../offline/storage/opening')),
+    ...(await import('../offline/tabs/unwritten')),
     ...(await import('./session')),
     ...(await import('./session-store')),
     ...(await import('./sign-in')),

@@ -61,12 +61,12 @@ afterEach(() => {
 /** A new page: own memory, what the browser keeps is there. */
 async function openPage() {
   vi.resetModules();
-  const connectivity = await import('../offline/connectivity');
+  const connectivity = await import('../offline/network/connectivity');
   const parts = {
     ...connectivity,
-    ...(await import('../offline/people')),
-    ...(await import('../offline/user-db')),
-    ...(await import('../offline/device')),
+    ...(await import('../offline/storage/people')),
+    ...(await import('../offline/storage/user-db')),
+    ...(await import('../offline/storage/device')),
     ...(await import('./session-store')),
     ...(await import('./sign-in')),
     ...(await import('./sign-out')),

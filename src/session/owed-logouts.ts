@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { call } from '../api/call';
 import { ApiError, NetworkError } from '../api/errors';
-import { connectivity, subscribeConnectivity } from '../offline/connectivity';
+import { connectivity, subscribeConnectivity } from '../offline/network/connectivity';
 import { subscribeSession } from './session-store';
 import { storageKeys } from './storage-keys';
 

@@ -4,8 +4,8 @@
  */
 import { api } from '../api/client';
 import { ApiError, NetworkError, unwrap } from '../api/errors';
-import { comeLater } from '../offline/drain-person';
-import { withLock } from '../offline/leader';
+import { comeLater } from '../offline/drain/drain-person';
+import { withLock } from '../offline/tabs/leader';
 import { deviceProof } from './device-key';
 import { keepRefreshed, keptSuccessor } from './kept-sign-in';
 import { getSession, getToken, setToken } from './session-store';

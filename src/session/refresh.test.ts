@@ -77,8 +77,8 @@ async function openTab() {
   const refresh = await import('./refresh');
   const store = await import('./session-store');
   const { NetworkError } = await import('../api/errors');
-  const people = await import('../offline/people');
-  const userDb = await import('../offline/user-db');
+  const people = await import('../offline/storage/people');
+  const userDb = await import('../offline/storage/user-db');
   return { ...refresh, ...store, ...people, ...userDb, NetworkError };
 }
 

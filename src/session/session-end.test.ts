@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { admitUser } from '../offline/people';
-import { change, read } from '../offline/user-db';
-import { deviceId } from '../offline/device';
+import { admitUser } from '../offline/storage/people';
+import { change, read } from '../offline/storage/user-db';
+import { deviceId } from '../offline/storage/device';
 import { answerTo, entryOf } from '../offline/testing/entries';
 import { getSession, setSession } from './session-store';
 import { teacherOf, tokenOf } from './testing/people';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
-import { saveDocument } from '../offline/documents';
-import { beforeLeaving } from '../offline/unwritten';
-import { admitUser } from '../offline/people';
-import { read } from '../offline/user-db';
+import { saveDocument } from '../offline/reading/documents';
+import { beforeLeaving } from '../offline/tabs/unwritten';
+import { admitUser } from '../offline/storage/people';
+import { read } from '../offline/storage/user-db';
 import { setSignedOutHook } from './session';
 import { getSession, setSession } from './session-store';
 import { signOut } from './sign-out';

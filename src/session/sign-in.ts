@@ -1,12 +1,12 @@
 /** Signing in. Its code comes with the screens that let somebody in. */
 import { call } from '../api/call';
-import { deviceId } from '../offline/device';
-import { requestDrain } from '../offline/drain-scheduler';
-import { limited } from '../offline/leader';
-import { forgetQueries } from '../offline/query-cache';
-import { askToPersist } from '../offline/storage-health';
-import { writeUnwritten } from '../offline/unwritten';
-import { admitUser } from '../offline/people';
+import { deviceId } from '../offline/storage/device';
+import { requestDrain } from '../offline/drain/drain-scheduler';
+import { limited } from '../offline/tabs/leader';
+import { forgetQueries } from '../offline/reading/query-cache';
+import { askToPersist } from '../offline/storage/storage-health';
+import { writeUnwritten } from '../offline/tabs/unwritten';
+import { admitUser } from '../offline/storage/people';
 import { oweLogout } from './owed-logouts';
 import { getSession, getToken, setSession } from './session-store';
 import { keepDeviceName } from './students-device';
@@ -67,7 +67,7 @@ export async function signInBy(
 
 /** Seldom needed, so its code comes when it is; without it this tab writes at least. */
 const writeInAllTabs = (): Promise<void> =>
-  import('../offline/other-tabs').then(
+  import('../offline/tabs/other-tabs').then(
     ({ writeEverywhere }) => writeEverywhere(),
     () => writeUnwritten(),
   );

@@ -2,9 +2,9 @@
 import { call } from '../api/call';
 import { endCalls } from '../api/client';
 import { ApiError, NetworkError } from '../api/errors';
-import { connectivity } from '../offline/connectivity';
-import { drainWithin } from '../offline/drain-scheduler';
-import { writeUnwritten } from '../offline/unwritten';
+import { connectivity } from '../offline/network/connectivity';
+import { drainWithin } from '../offline/drain/drain-scheduler';
+import { writeUnwritten } from '../offline/tabs/unwritten';
 import { tellOfLeaving } from './leaving-elsewhere';
 import { oweLogout } from './owed-logouts';
 import { leave } from './session';

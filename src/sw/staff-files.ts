@@ -5,7 +5,7 @@
  */
 import type { PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
-import { staffCacheName } from '../offline/staff-cache';
+import { staffCacheName } from '../offline/app/staff-cache';
 import { isAppFile } from './own-files';
 
 type Entry = PrecacheEntry | string;

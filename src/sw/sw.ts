@@ -12,11 +12,11 @@ import { getOrCreatePrecacheController } from 'workbox-precaching/utils/getOrCre
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { assetCacheName } from '../offline/asset-names';
-import { fontCacheName } from '../offline/font-cache';
-import { pdfPartsCacheName, pdfPartsPath } from '../offline/pdf-part-names';
-import { drainNow } from '../offline/drain-now';
-import { drainOnce } from '../offline/drain-scheduler';
+import { assetCacheName } from '../offline/storage/asset-names';
+import { fontCacheName } from '../offline/app/font-cache';
+import { pdfPartsCacheName, pdfPartsPath } from '../offline/packs/pdf-part-names';
+import { drainNow } from '../offline/drain/drain-now';
+import { drainOnce } from '../offline/drain/drain-scheduler';
 import { onlyOwnFiles } from './own-files';
 import { keepOwnFiles } from './whole-app';
 import {
@@ -117,7 +117,7 @@ const withoutWorker: RouterRule[] = [
     condition: { urlPattern: { pathname: '/assets/*' }, requestDestination: 'image' },
     source: { cacheName: assetCacheName },
   },
-  // Downloads of lessons (offline/asset-store.ts).
+  // Downloads of lessons (offline/storage/asset-store.ts).
   {
     condition: { urlPattern: { pathname: '/assets/*' }, requestMode: 'same-origin' },
     source: 'network',

@@ -21,12 +21,12 @@ import {
 } from '../features/reader-settings/settings-store';
 import type { ReaderSettings } from '../features/reader-settings/settings';
 import { changeLanguage } from '../locales/i18n';
-import { broadcast } from '../offline/channel';
-import { startConnectivity } from '../offline/connectivity';
-import { startDashboardCache } from '../offline/dashboard-cache';
-import { putPerson } from '../offline/device-registry';
-import { writeUnwritten } from '../offline/unwritten';
-import { createAppQueryClient, forgetQueries } from '../offline/query-cache';
+import { broadcast } from '../offline/tabs/channel';
+import { startConnectivity } from '../offline/network/connectivity';
+import { startDashboardCache } from '../offline/reading/dashboard-cache';
+import { putPerson } from '../offline/storage/device-registry';
+import { writeUnwritten } from '../offline/tabs/unwritten';
+import { createAppQueryClient, forgetQueries } from '../offline/reading/query-cache';
 import { prepareSearch } from '../routes/-search';
 import { clearSession, getSession, getToken, setSession } from '../session/session-store';
 import './mouse';

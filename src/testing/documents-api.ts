@@ -13,7 +13,7 @@ import type {
 } from '../../domain/lesson-plan';
 import type { components } from '../api/schema';
 import type { Summary } from '../documents/calls';
-import type { DocumentOf } from '../offline/documents';
+import type { DocumentOf } from '../offline/reading/documents';
 import type { OpenOptions, Person, TestApp } from './app';
 import { frozen, PublishedVersions } from './published-versions';
 import { openSending } from './sending';

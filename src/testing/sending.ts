@@ -1,7 +1,7 @@
 /** A device that sends what is written on it, as it does after a sign-in. */
 import { onTestFinished } from 'vitest';
-import { startDraining } from '../offline/drain-scheduler';
-import { admitUser } from '../offline/people';
+import { startDraining } from '../offline/drain/drain-scheduler';
+import { admitUser } from '../offline/storage/people';
 import type { OpenOptions, Person, TestApp } from './app';
 import { demoOf } from './demo';
 

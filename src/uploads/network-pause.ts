@@ -1,5 +1,5 @@
-import { connectivity, subscribeConnectivity } from '../offline/connectivity';
-import { mayGetThrough } from '../offline/connectivity-state';
+import { connectivity, subscribeConnectivity } from '../offline/network/connectivity';
+import { mayGetThrough } from '../offline/network/connectivity-state';
 
 const firstMs = 500;
 const mostMs = 15_000;

@@ -29,7 +29,7 @@ interface Herd {
   readonly sentAway: number;
 }
 
-/** How long a device waits for an answer, see `src/offline/transport.ts`. */
+/** How long a device waits for an answer, see `src/offline/drain/transport.ts`. */
 const callTimeoutMs = 10_000;
 
 /** What one herd has met with so far. */

@@ -1,7 +1,7 @@
 /** The first hour of a tablet: what a child reads before the app is all here, and what comes after it. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { fontCacheName } from '../../src/offline/font-cache';
+import { fontCacheName } from '../../src/offline/app/font-cache';
 import { scenario } from './scenario';
 import { openLesson, readyOffline, signIn, signOut } from './screens';
 

@@ -1,5 +1,5 @@
 /** What had not been sent when somebody left a device. It goes without them; what was written later waits for them. */
-import type { OutboxEntry } from '../../src/offline/outbox-entry';
+import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry';
 import type { DeviceName } from './schedule';
 import type { Tablet } from './tablet';
 

@@ -1,6 +1,6 @@
 /** What was promised to a teacher, beside what the school has: scores, and work that was given back. */
 import { sql } from 'kysely';
-import type { OutboxEntry } from '../../src/offline/outbox-entry';
+import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry';
 import { readStoredScores } from '../faults/stored-scores';
 import type { Play } from './play';
 import { choiceOf, type World } from './world';

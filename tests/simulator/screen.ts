@@ -1,6 +1,6 @@
 /** What somebody in front of a tab sees and does. Each word of the screen that promises something goes into the ledger. */
 import type { AnswerValue } from '../../domain/answers';
-import type { LessonRef } from '../../src/offline/outbox-entry';
+import type { LessonRef } from '../../src/offline/outbox/outbox-entry';
 import type { Attempt } from '../faults/ledger';
 import type { App } from './core/bundles';
 import { ScoringTable } from './scoring-table';

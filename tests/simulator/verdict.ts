@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { AnswerRow, LatchRow } from '../faults/ledger';
 import { readStoredWork } from '../faults/stored-work';
-import type { OutboxEntry } from '../../src/offline/outbox-entry';
+import type { OutboxEntry } from '../../src/offline/outbox/outbox-entry';
 import type { Play } from './play';
 import type { DeviceName } from './schedule';
 import { goesOnAfterReturn, judgeScores } from './score-verdict';

@@ -28,7 +28,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     what: /^DecompressionStream$/,
-    of: 'src/offline/pdf-needs.ts',
+    of: 'src/offline/packs/pdf-needs.ts',
     why: 'Asked for first; without it a PDF with packed lists brings its tables of letters when it is opened.',
   },
   {
@@ -88,7 +88,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     what: /^Iterator\.take$/,
-    of: 'src/offline/known-outbox.ts',
+    of: 'src/offline/drain/known-outbox.ts',
     why: 'A method of what is known of the outbox: it takes changes over.',
   },
   {
@@ -153,7 +153,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     what: /^IDBFactory\.databases$/,
-    of: 'src/offline/user-db.ts',
+    of: 'src/offline/storage/user-db.ts',
     why: 'Inside a promise whose failure counts as an empty list, for Firefox before 126.',
   },
   {

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeEverywhere } from '../../offline/other-tabs';
-import { useOutboxSummary } from '../../offline/use-outbox';
+import { writeEverywhere } from '../../offline/tabs/other-tabs';
+import { useOutboxSummary } from '../../offline/outbox/use-outbox';
 import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 import { may } from '../../../domain/permissions';

@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxSummary } from '../../offline/use-outbox';
+import { useOutboxSummary } from '../../offline/outbox/use-outbox';
 import { Action } from '../../ui/buttons/action';
 import { ArrivalSheet } from './arrival-sheet';
 import { Note } from '../../ui/surfaces/note';

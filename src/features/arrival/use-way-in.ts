@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
-import { writeEverywhere } from '../../offline/other-tabs';
+import { writeEverywhere } from '../../offline/tabs/other-tabs';
 import { getSession, homePathOf } from '../../session/session';
 import { letsIn, signInBy, type LoginAnswer } from '../../session/sign-in';
 import { signOut } from '../../session/sign-out';

@@ -1,6 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useReachable } from '../../offline/use-connectivity';
+import { useReachable } from '../../offline/network/use-connectivity';
 import { Action } from '../../ui/buttons/action';
 import { useDayWords } from './use-day-words';
 import type { AssignForm } from './use-assign-form';

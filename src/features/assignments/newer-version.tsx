@@ -1,7 +1,7 @@
 import { IconVersions } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachable } from '../../offline/use-connectivity';
+import { useReachable } from '../../offline/network/use-connectivity';
 import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/surfaces/notice';
 import type { AssignmentDetail } from './queries';

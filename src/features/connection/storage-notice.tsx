@@ -1,4 +1,4 @@
-import { useStorageLow } from '../../offline/storage-health';
+import { useStorageLow } from '../../offline/storage/storage-health';
 import { seldom } from '../../ui/seldom';
 
 const StorageLow = seldom(() => import('./storage-low'));

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { test, type TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
-import type { Connectivity } from '../../offline/connectivity-state';
+import type { Connectivity } from '../../offline/network/connectivity-state';
 import { openScoring } from '../../testing/scoring-api';
 
 const sizes = [

@@ -8,8 +8,8 @@ import {
   IconWifi1,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useConnectivity } from '../../offline/use-connectivity';
-import { useOutboxSummary } from '../../offline/use-outbox';
+import { useConnectivity } from '../../offline/network/use-connectivity';
+import { useOutboxSummary } from '../../offline/outbox/use-outbox';
 import { appName } from '../../ui/app-name';
 
 const icons = {

@@ -1,5 +1,5 @@
-import { probe } from '../../offline/connectivity';
-import { drainWithin } from '../../offline/drain-scheduler';
+import { probe } from '../../offline/network/connectivity';
+import { drainWithin } from '../../offline/drain/drain-scheduler';
 
 const PATIENCE_MS = 8_000;
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../locales/i18n';
-import { useOutboxSummary } from '../../offline/use-outbox';
+import { useOutboxSummary } from '../../offline/outbox/use-outbox';
 import { Press } from '../../ui/buttons/press';
 
 const WaitingDialog = lazy(async () => {

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
-import { useReachable } from '../../offline/use-connectivity';
+import { useReachable } from '../../offline/network/use-connectivity';
 import { Input } from '../../ui/fields/inputs';
 import { FormFrame } from '../../ui/form-frame';
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { components } from '../../api/schema';
 import { failureWords, isUnreached } from '../../locales/problem-words';
-import { useWaitingOnDevice } from '../../offline/device';
+import { useWaitingOnDevice } from '../../offline/storage/device';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';

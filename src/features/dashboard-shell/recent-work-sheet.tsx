@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { beginSequenceAt } from '../../documents/paths';
 import { QuerySheet } from '../../lists/query-sheet';
 import { useFormats } from '../../locales/use-formats';
-import { useLocalDocuments, type LocalDocument } from '../../offline/use-outbox';
+import { useLocalDocuments, type LocalDocument } from '../../offline/outbox/use-outbox';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { recentWorkQuery, shown, type Recent } from './recent-work';

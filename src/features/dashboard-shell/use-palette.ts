@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
-import { useReachable } from '../../offline/use-connectivity';
+import { useReachable } from '../../offline/network/use-connectivity';
 import { usePause } from '../../ui/use-pause';
 import { pagesOf, type Place } from './navigation';
 import { findKinds, findsQuery } from './palette-finds';

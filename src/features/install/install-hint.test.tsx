@@ -2,14 +2,14 @@
 import { beforeAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { admitUser } from '../../offline/people';
+import { admitUser } from '../../offline/storage/people';
 import { test } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { demoOf } from '../../testing/demo';
 import { holdInstallPrompt } from './install-prompt';
 
 // No worker keeps the app itself here, without which the home is never at rest.
-vi.mock('../../offline/sw-bridge', async (importOriginal) => ({
+vi.mock('../../offline/app/sw-bridge', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   appKept: () => true,
 }));

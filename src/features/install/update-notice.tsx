@@ -1,4 +1,4 @@
-import { useUpdateReady } from '../../offline/use-update';
+import { useUpdateReady } from '../../offline/app/use-update';
 import { seldom } from '../../ui/seldom';
 
 const UpdateOffer = seldom(() => import('./update-offer'));

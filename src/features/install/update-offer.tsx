@@ -1,6 +1,6 @@
 import { IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { acceptUpdate, useUpdateComing } from '../../offline/use-update';
+import { acceptUpdate, useUpdateComing } from '../../offline/app/use-update';
 import { Action } from '../../ui/buttons/action';
 import { Notice } from '../../ui/surfaces/notice';
 

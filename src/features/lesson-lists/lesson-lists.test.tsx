@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import type { SubjectId } from '../../../domain/lesson-plan';
 import { newResource, newRubric, newSequence } from '../../documents/new-drafts';
-import { keptNewDocument } from '../../offline/new-documents';
+import { keptNewDocument } from '../../offline/outbox/new-documents';
 import { getSession } from '../../session/session-store';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { readLesson } from '../../offline/lessons';
-import { workRead } from '../../offline/mirror';
-import { readPlace, type LessonRef } from '../../offline/outbox';
+import { readLesson } from '../../offline/reading/lessons';
+import { workRead } from '../../offline/outbox/mirror';
+import { readPlace, type LessonRef } from '../../offline/outbox/outbox';
 import { within } from '../../offline/within';
 
 /** One lesson, from the server when it answers, else from the copy kept on this device. */

@@ -5,10 +5,10 @@ import {
   savePlace,
   StorageFullError,
   type LessonRef,
-} from '../../offline/outbox';
-import { countActiveTime } from '../../offline/count-active-time';
-import { readStudentFile } from '../../offline/files';
-import { keepInSight } from '../../offline/keep-in-sight';
+} from '../../offline/outbox/outbox';
+import { countActiveTime } from '../../offline/outbox/count-active-time';
+import { readStudentFile } from '../../offline/storage/files';
+import { keepInSight } from '../../offline/reports/keep-in-sight';
 import type { LessonWork } from './player/lesson-work';
 import { keepTyped, takeTyped } from './player/typed-journal';
 import { speaker } from './read-aloud/speaker';

@@ -1,7 +1,7 @@
 /** The time at a lesson goes along with its work, the last of it with the hand-in, and then no more is counted. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { read } from '../../offline/user-db';
+import { read } from '../../offline/storage/user-db';
 import { getSession } from '../../session/session';
 import { test } from '../../testing/app';
 import { openSending } from '../../testing/sending';

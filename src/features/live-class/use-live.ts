@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { readEvents } from '../../api/event-stream';
-import { mayGetThrough } from '../../offline/connectivity-state';
-import { useConnectivity } from '../../offline/use-connectivity';
+import { mayGetThrough } from '../../offline/network/connectivity-state';
+import { useConnectivity } from '../../offline/network/use-connectivity';
 import type { LiveKind, LiveUpdate } from './live-kinds';
 import { LiveStore, type LiveState } from './live-store';
 

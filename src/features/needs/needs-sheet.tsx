@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
 import { useFormats } from '../../locales/use-formats';
-import { useReachable } from '../../offline/use-connectivity';
+import { useReachable } from '../../offline/network/use-connectivity';
 import { AllDonePicture } from '../../ui/surfaces/state-pictures';
 import { DeviceNeeds } from './device-needs';
 import { needKinds, ServerNeeds } from './server-needs';

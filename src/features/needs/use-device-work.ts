@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocalDocuments, useLocalScores } from '../../offline/use-outbox';
+import { useLocalDocuments, useLocalScores } from '../../offline/outbox/use-outbox';
 import {
   troubledDocuments,
   troubledScores,

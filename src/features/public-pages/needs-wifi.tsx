@@ -1,7 +1,7 @@
 import { IconWifi } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectivity, probe } from '../../offline/connectivity';
+import { connectivity, probe } from '../../offline/network/connectivity';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/surfaces/message-panel';

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { putPerson } from '../../offline/device-registry';
-import { completeStep } from '../../offline/outbox';
-import { admitUser } from '../../offline/people';
+import { putPerson } from '../../offline/storage/device-registry';
+import { completeStep } from '../../offline/outbox/outbox';
+import { admitUser } from '../../offline/storage/people';
 import { clearSession } from '../../session/session-store';
 import { test } from '../../testing/app';
 import { letIn } from '../../testing/sign-in';

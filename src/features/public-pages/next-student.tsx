@@ -1,6 +1,6 @@
 import { IconArrowRight, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWaitingOnDevice } from '../../offline/device';
+import { useWaitingOnDevice } from '../../offline/storage/device';
 import { ownDeviceName } from '../../session/students-device';
 import { ActionLink } from '../../ui/buttons/action';
 

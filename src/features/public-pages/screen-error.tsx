@@ -2,7 +2,7 @@ import { IconMoodSad } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appFilesMissing } from '../../offline/app-files';
+import { appFilesMissing } from '../../offline/app/app-files';
 import { Action } from '../../ui/buttons/action';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { NeedsWifi } from './needs-wifi';

@@ -83,7 +83,7 @@ function apply(): void {
 
 /** The start of the app brings them as well, a little later (src/app-idle.ts). */
 async function keepFonts(): Promise<void> {
-  const fonts = await import('../../offline/reader-fonts').catch(() => undefined);
+  const fonts = await import('../../offline/app/reader-fonts').catch(() => undefined);
   fonts?.keepReaderFonts();
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreQuestion } from '../../../domain/score-draft';
-import { readStudentFile } from '../../offline/files';
+import { readStudentFile } from '../../offline/storage/files';
 import { Action } from '../../ui/buttons/action';
 import { Select } from '../../ui/fields/inputs';
 import { useKeys } from '../../ui/use-keys';

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight, IconDownloadOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScoringLesson } from '../../offline/scores';
-import { useReachable } from '../../offline/use-connectivity';
+import type { ScoringLesson } from '../../offline/reading/scores';
+import { useReachable } from '../../offline/network/use-connectivity';
 import { IconButton } from '../../ui/buttons/icon-button';
 
 export type DayStep = 'previous' | 'next';

@@ -11,9 +11,9 @@ import {
   takeLevel,
   type ScoreDraft,
 } from '../../../domain/score-draft';
-import { readStudentFile } from '../../offline/files';
-import type { LocalPosting } from '../../offline/local-work';
-import type { ScoringOutcome } from '../../offline/outbox-entry';
+import { readStudentFile } from '../../offline/storage/files';
+import type { LocalPosting } from '../../offline/outbox/local-work';
+import type { ScoringOutcome } from '../../offline/outbox/outbox-entry';
 import { classNames } from '../../ui/surfaces/sheet';
 import { useKeys } from '../../ui/use-keys';
 import { AskUnfinished } from './ask-unfinished';

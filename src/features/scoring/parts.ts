@@ -8,7 +8,7 @@ import {
   type ScoreParts,
   type ScoreTotal,
 } from '../../../domain/score-draft';
-import type { ScoringLesson, StudentWork } from '../../offline/scores';
+import type { ScoringLesson, StudentWork } from '../../offline/reading/scores';
 
 /** A question and the step in which it stands, counted from 1. */
 export interface PlacedQuestion {

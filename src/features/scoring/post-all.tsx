@@ -2,7 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import type { StudentWork } from '../../offline/scores';
+import type { StudentWork } from '../../offline/reading/scores';
 import { Action } from '../../ui/buttons/action';
 import type { WorkRow } from './use-work-rows';
 import { goesWithAll } from './work-list-order';

@@ -8,11 +8,11 @@ import {
   type ScoreParts,
 } from '../../../domain/score-draft';
 import { bareCriterion } from '../../../domain/testing/bare-criterion';
-import { localWork } from '../../offline/local-work';
-import type { Mark, OutboxEntry } from '../../offline/outbox-entry';
-import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/scores';
-import { admitUser, dropUser } from '../../offline/people';
-import { change, read } from '../../offline/user-db';
+import { localWork } from '../../offline/outbox/local-work';
+import type { Mark, OutboxEntry } from '../../offline/outbox/outbox-entry';
+import { forgetScoreConflict, saveScore, type StudentWork } from '../../offline/reading/scores';
+import { admitUser, dropUser } from '../../offline/storage/people';
+import { change, read } from '../../offline/storage/user-db';
 import { asksBefore, postOrSendBack, takeBackMs, whyNotPosted } from './post-or-send-back';
 import { sumOf } from './parts';
 import { ScoreAutosaves } from './score-autosaves';

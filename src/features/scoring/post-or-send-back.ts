@@ -1,9 +1,9 @@
 /** Sending work back to be revised, or posting its score. */
 import { emptyScore } from '../../../domain/score-draft';
-import { StorageFullError } from '../../offline/outbox';
-import { queuePostOrSendBack, saveScore, type StudentWork } from '../../offline/scores';
-import type { LocalScores } from '../../offline/use-outbox';
-import type { ScoringOutcome } from '../../offline/outbox-entry';
+import { StorageFullError } from '../../offline/outbox/outbox';
+import { queuePostOrSendBack, saveScore, type StudentWork } from '../../offline/reading/scores';
+import type { LocalScores } from '../../offline/outbox/use-outbox';
+import type { ScoringOutcome } from '../../offline/outbox/outbox-entry';
 import type { Sum } from './parts';
 import { heldBy, type Held, type ScoreAutosaves } from './score-autosaves';
 

@@ -7,8 +7,8 @@ import {
   type ScoreTotal,
 } from '../../../domain/score-draft';
 import { same } from '../../../domain/same';
-import type { LocalPosting } from '../../offline/local-work';
-import type { StudentWork } from '../../offline/scores';
+import type { LocalPosting } from '../../offline/outbox/local-work';
+import type { StudentWork } from '../../offline/reading/scores';
 
 type Result = NonNullable<StudentWork['result']>;
 

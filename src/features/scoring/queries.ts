@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import type { components } from '../../api/schema';
-import { readKeptLessons, readScoring, type ScoringRef } from '../../offline/scores';
+import { readKeptLessons, readScoring, type ScoringRef } from '../../offline/reading/scores';
 
 export type SavedComment = components['schemas']['SavedComment'];
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../domain/content';
 import { noteQuestion, scoreBounds, scoreQuestion } from '../../../domain/score-draft';
 import { scoreAnswer } from '../../../domain/scoring';
-import type { StudentWork } from '../../offline/scores';
+import type { StudentWork } from '../../offline/reading/scores';
 import { Action } from '../../ui/buttons/action';
 import { CommentField } from './comment-field';
 import { PointsField } from './points-field';

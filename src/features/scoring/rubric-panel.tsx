@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RubricCriterionDraft } from '../../../domain/lesson-plan';
 import { scoreQuestion } from '../../../domain/score-draft';
 import { scoreAnswer } from '../../../domain/scoring';
-import type { StudentWork } from '../../offline/scores';
+import type { StudentWork } from '../../offline/reading/scores';
 import { useWordings } from '../../standards/wordings';
 import { CriterionLevels } from './criterion-levels';
 import type { LessonParts, PlacedQuestion } from './parts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyScore, takeLevel, type ScoreDraft } from '../../../domain/score-draft';
-import type { StudentWork } from '../../offline/scores';
-import type { LocalScores } from '../../offline/use-outbox';
+import type { StudentWork } from '../../offline/reading/scores';
+import type { LocalScores } from '../../offline/outbox/use-outbox';
 import { ScoreAutosaves } from './score-autosaves';
 
 const level = { id: 'l3', title: 'Proficient', points: 3, descriptor: '' };

@@ -7,8 +7,8 @@ import {
   type LocalCopy,
 } from '../../documents/document-autosave';
 import { createListeners } from '../../listeners';
-import type { StudentWork } from '../../offline/scores';
-import type { LocalScores } from '../../offline/use-outbox';
+import type { StudentWork } from '../../offline/reading/scores';
+import type { LocalScores } from '../../offline/outbox/use-outbox';
 
 export type ScoreAutosave = DocumentAutosave<ScoreDraft>;
 

@@ -2,7 +2,7 @@ import { createContext, createElement, useCallback, useContext, useSyncExternalS
 import type { ReactNode } from 'react';
 import { emptyScore, type ScoreDraft } from '../../../domain/score-draft';
 import type { DraftView } from '../../documents/document-autosave';
-import type { ScoringLesson } from '../../offline/scores';
+import type { ScoringLesson } from '../../offline/reading/scores';
 import type { ScoreAutosaves } from './score-autosaves';
 
 /** Where a saved comment goes. */

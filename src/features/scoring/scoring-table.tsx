@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beforeLeavingAnywhere } from '../../offline/other-tabs';
+import { beforeLeavingAnywhere } from '../../offline/tabs/other-tabs';
 import {
   bringWhatIsShown,
   forgetScoreConflict,
   saveScore,
   type Scoring,
   type StudentWork,
-} from '../../offline/scores';
-import type { LocalScores } from '../../offline/use-outbox';
+} from '../../offline/reading/scores';
+import type { LocalScores } from '../../offline/outbox/use-outbox';
 import { Action } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { classNames } from '../../ui/surfaces/sheet';

@@ -2,7 +2,7 @@ import { IconVersions } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../domain/answers';
-import type { StudentWork } from '../../offline/scores';
+import type { StudentWork } from '../../offline/reading/scores';
 import { useMoments } from './point-words';
 import { useScoring } from './scoring-context';
 import type { ScoringSlots } from './slots';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileRef } from '../../../domain/answers';
 import type { Question } from '../../../domain/content';
-import type { ScoringLesson, StudentWork } from '../../offline/scores';
+import type { ScoringLesson, StudentWork } from '../../offline/reading/scores';
 
 interface Shown {
   readonly lesson: ScoringLesson;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScoringOutcome } from '../../offline/outbox-entry';
-import type { StudentWork } from '../../offline/scores';
+import type { ScoringOutcome } from '../../offline/outbox/outbox-entry';
+import type { StudentWork } from '../../offline/reading/scores';
 import { toastUndo } from '../../ui/surfaces/toast-undo';
 import { asksBefore, takeBackMs, whyNotPosted } from './post-or-send-back';
 import type { Sum } from './parts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StudentWork } from '../../offline/scores';
-import type { LocalScores } from '../../offline/use-outbox';
+import type { StudentWork } from '../../offline/reading/scores';
+import type { LocalScores } from '../../offline/outbox/use-outbox';
 import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
 import { postedOf } from './posted';

@@ -2,8 +2,8 @@ import { IconMicrophone, IconPlayerStopFilled, IconTrash } from '@tabler/icons-r
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileRef } from '../../../domain/answers';
-import { readStudentFile } from '../../offline/files';
-import { keepVoice } from '../../offline/scores';
+import { readStudentFile } from '../../offline/storage/files';
+import { keepVoice } from '../../offline/reading/scores';
 import { minutesAndSeconds } from '../../recording/minutes-and-seconds';
 import { SoundPlayer } from '../../recording/sound-player';
 import { useRecorder } from '../../recording/use-recorder';

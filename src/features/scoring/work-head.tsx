@@ -2,7 +2,7 @@ import { IconClockExclamation, IconInfoCircle, IconListCheck, IconUser } from '@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayWords } from '../../locales/day-words';
-import type { StudentWork } from '../../offline/scores';
+import type { StudentWork } from '../../offline/reading/scores';
 import { Segmented } from '../../ui/buttons/segmented';
 import { useMoments } from './point-words';
 import { Note } from '../../ui/surfaces/note';

@@ -1,6 +1,6 @@
 /** Whose work stands where in the list. Pure. */
-import type { LocalPosting } from '../../offline/local-work';
-import type { StudentWork } from '../../offline/scores';
+import type { LocalPosting } from '../../offline/outbox/local-work';
+import type { StudentWork } from '../../offline/reading/scores';
 
 export type Filter = 'to_score' | 'all';
 

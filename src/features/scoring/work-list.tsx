@@ -1,8 +1,8 @@
 import { IconCloudCheck } from '@tabler/icons-react';
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScoringLesson } from '../../offline/scores';
-import { staffFilesKept, subscribeStaffFiles } from '../../offline/staff-files';
+import type { ScoringLesson } from '../../offline/reading/scores';
+import { staffFilesKept, subscribeStaffFiles } from '../../offline/app/staff-files';
 import { Press } from '../../ui/buttons/press';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { Segmented } from '../../ui/buttons/segmented';

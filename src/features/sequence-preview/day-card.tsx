@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepKindBadge } from '../../documents/step-kind';
-import { editionOf, type PreviewDay, type SequencePreview } from '../../offline/previews';
+import { editionOf, type PreviewDay, type SequencePreview } from '../../offline/previews/previews';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { subjectLook } from './subject-look';
 

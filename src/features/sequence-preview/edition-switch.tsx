@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { editionOf, type Edition, type SequencePreview } from '../../offline/previews';
+import { editionOf, type Edition, type SequencePreview } from '../../offline/previews/previews';
 import { RadioField } from '../../ui/fields/choice-fields';
 
 interface EditionSwitchProps {

@@ -16,8 +16,8 @@ import {
   stopKeeping,
   type PreviewState,
   type SequencePreview,
-} from '../../offline/previews';
-import { usePreviewPack } from '../../offline/use-preview-pack';
+} from '../../offline/previews/previews';
+import { usePreviewPack } from '../../offline/previews/use-preview-pack';
 import { Action } from '../../ui/buttons/action';
 import { Note } from '../../ui/surfaces/note';
 import { ProgressBar } from '../../ui/surfaces/progress-line';

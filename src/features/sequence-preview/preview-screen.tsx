@@ -2,7 +2,7 @@ import { IconCopy, IconEye, IconPencil, IconPrinter, IconSend2 } from '@tabler/i
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { editionOf, type Edition, type SequencePreview } from '../../offline/previews';
+import { editionOf, type Edition, type SequencePreview } from '../../offline/previews/previews';
 import { Action, ActionLink } from '../../ui/buttons/action';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { DayCard } from './day-card';

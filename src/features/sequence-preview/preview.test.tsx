@@ -2,7 +2,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { admitUser } from '../../offline/people';
+import { admitUser } from '../../offline/storage/people';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { demoOf } from '../../testing/demo';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call';
-import { readPreview, type Edition } from '../../offline/previews';
+import { readPreview, type Edition } from '../../offline/previews/previews';
 import { stillHere } from '../../session/still-here';
 
 /** A sequence to look through, from the server when it answers, else from this device. */

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../domain/reference';
-import type { SequencePreview } from '../../offline/previews';
+import type { SequencePreview } from '../../offline/previews/previews';
 import { useWordings } from '../../standards/wordings';
 import { appName } from '../../ui/app-name';
 import { subjectLook } from './subject-look';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SequencePreview } from '../../offline/previews';
+import type { SequencePreview } from '../../offline/previews/previews';
 
 /** Which edition is shown, in words. */
 export function useEditionWords({ version }: SequencePreview): string {

@@ -1,9 +1,9 @@
 import { IconCloudOff, IconDeviceTablet } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useWaitingOnDevice } from '../../offline/device';
-import { mayGetThrough } from '../../offline/connectivity-state';
-import { useConnectivity } from '../../offline/use-connectivity';
+import { useWaitingOnDevice } from '../../offline/storage/device';
+import { mayGetThrough } from '../../offline/network/connectivity-state';
+import { useConnectivity } from '../../offline/network/use-connectivity';
 import { ownDeviceName } from '../../session/students-device';
 import { Notice } from '../../ui/surfaces/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';

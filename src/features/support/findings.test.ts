@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SelfCheck } from '../../offline/self-check';
+import type { SelfCheck } from '../../offline/app/self-check';
 import { findingsOf, type Topic } from './findings';
 
 const GB = 1024 ** 3;

@@ -1,5 +1,5 @@
-import type { Connectivity } from '../../offline/connectivity-state';
-import type { SelfCheck } from '../../offline/self-check';
+import type { Connectivity } from '../../offline/network/connectivity-state';
+import type { SelfCheck } from '../../offline/app/self-check';
 
 /** `unknown`: this browser does not say. */
 export type Verdict = 'good' | 'look' | 'bad' | 'unknown';

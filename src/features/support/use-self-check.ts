@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkDevice, type SelfCheck } from '../../offline/self-check';
+import { checkDevice, type SelfCheck } from '../../offline/app/self-check';
 import { getSession } from '../../session/session';
 
 /** On the first visit the worker is ready a moment later; nobody should have to ask again for that. */

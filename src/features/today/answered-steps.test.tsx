@@ -1,7 +1,7 @@
 /** The squares of a lesson on the home of its student: a check for what is answered, with and without network. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { admitUser } from '../../offline/people';
+import { admitUser } from '../../offline/storage/people';
 import { test, type TestApp } from '../../testing/app';
 import { demoOf } from '../../testing/demo';
 

@@ -1,7 +1,7 @@
 /** Who made a link to a child's account is told on the child's home, until it is dismissed there. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { admitUser } from '../../offline/people';
+import { admitUser } from '../../offline/storage/people';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePack } from '../../offline/use-packs';
+import { usePack } from '../../offline/packs/use-packs';
 import { weekdayName } from './day-words';
 import { homeView } from './home-view';
 import type { Today, TodayItem } from './queries';

@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../locales/use-formats';
-import { usePack } from '../../offline/use-packs';
+import { usePack } from '../../offline/packs/use-packs';
 
 const icons = {
   ready: IconDeviceTabletCheck,

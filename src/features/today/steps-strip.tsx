@@ -1,7 +1,7 @@
 import { IconCheck, IconFlag, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalProgress } from '../../offline/use-outbox';
+import { useLocalProgress } from '../../offline/outbox/use-outbox';
 import type { TodayItem } from './queries';
 import classes from './steps-strip.module.css';
 
@@ -35,7 +35,7 @@ function useAnswered(userId: number, item: TodayItem): readonly string[] {
   const [here, setHere] = useState<readonly string[]>();
   useEffect(() => {
     if (!local) return;
-    void import('../../offline/answered-here')
+    void import('../../offline/outbox/answered-here')
       .then(({ answeredHere }) => answeredHere(userId, item, local))
       .then(setHere, () => undefined);
   }, [userId, item, local]);

@@ -1,8 +1,8 @@
 /** A child is told when the server is worked on, in plain words, and no more once it is over. */
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { keptToday } from '../../offline/kept-today';
-import { admitUser } from '../../offline/people';
+import { keptToday } from '../../offline/packs/kept-today';
+import { admitUser } from '../../offline/storage/people';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';

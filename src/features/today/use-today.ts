@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { applyPendingToToday } from '../../offline/apply-to-today';
-import { goOnWithPacks } from '../../offline/packs';
-import { useConnectivity } from '../../offline/use-connectivity';
-import { useLocalProgress } from '../../offline/use-outbox';
+import { applyPendingToToday } from '../../offline/outbox/apply-to-today';
+import { goOnWithPacks } from '../../offline/packs/packs';
+import { useConnectivity } from '../../offline/network/use-connectivity';
+import { useLocalProgress } from '../../offline/outbox/use-outbox';
 import { keptTodayQuery, todayQuery } from './queries';
 
 /** The student's home data: the server's last answer with this device's own progress in it. */

@@ -1,4 +1,4 @@
-import { entityKeyOf, type OutboxBody, type OutboxEntry } from '../outbox-entry';
+import { entityKeyOf, type OutboxBody, type OutboxEntry } from '../outbox/outbox-entry';
 
 let made = 0;
 

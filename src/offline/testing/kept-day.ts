@@ -1,8 +1,13 @@
 /** Today's answer, and the lessons that it names, as a device keeps them. */
 import { set, values } from 'idb-keyval';
-import type { KeptToday } from '../kept-today';
-import { formerKey, queryStoreOf, type FormerQueries, type KeptQuery } from '../query-store';
-import type { StoredLesson } from '../user-db';
+import type { KeptToday } from '../packs/kept-today';
+import {
+  formerKey,
+  queryStoreOf,
+  type FormerQueries,
+  type KeptQuery,
+} from '../storage/query-store';
+import type { StoredLesson } from '../storage/user-db';
 
 interface NamedLesson {
   readonly id: number;

@@ -1,10 +1,10 @@
 import { createApi } from '../../api/client';
-import { drainAll, type DrainDeps, type DrainReport } from '../drain';
-import { saveAnswer } from '../outbox';
-import type { LessonRef } from '../outbox-entry';
-import { createTransport } from '../transport';
-import { admitUser, dropUser } from '../people';
-import { change, read } from '../user-db';
+import { drainAll, type DrainDeps, type DrainReport } from '../drain/drain';
+import { saveAnswer } from '../outbox/outbox';
+import type { LessonRef } from '../outbox/outbox-entry';
+import { createTransport } from '../drain/transport';
+import { admitUser, dropUser } from '../storage/people';
+import { change, read } from '../storage/user-db';
 import { SyncServer } from './sync-server';
 
 /**

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/dashboard')({
     const { id } = asked.context.user;
     ask(asked, dashboardInfoQuery(id));
     // What an earlier visit has left half way, for days without network.
-    void import('../../offline/previews')
+    void import('../../offline/previews/previews')
       .then(({ resumePreviews }) => resumePreviews(id))
       .catch(() => undefined);
     return loadTexts('dashboard', 'lists', 'documents', 'account');

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { prepareLesson } from '../../features/lesson-player/queries';
 import { LessonScreen } from '../../features/lesson-player/lesson-screen';
 import { loadTexts } from '../../locales/i18n';
-import { isFirstScreenComing } from '../../offline/first-screen';
+import { isFirstScreenComing } from '../../offline/app/first-screen';
 import { requireStudent } from '../-guards';
 import { idFrom } from '../-id-from';
 

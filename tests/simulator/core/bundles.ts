@@ -42,15 +42,19 @@ interface Edit {
 
 /** One step further in the device's database, and a question whose answers only the next server understands. */
 const newerApp: readonly Edit[] = [
-  { file: 'offline/user-db.ts', from: 'const schemaVersion = 2;', to: 'const schemaVersion = 3;' },
   {
-    file: 'offline/user-db.ts',
+    file: 'offline/storage/user-db.ts',
+    from: 'const schemaVersion = 2;',
+    to: 'const schemaVersion = 3;',
+  },
+  {
+    file: 'offline/storage/user-db.ts',
     from: 'if (oldVersion < 1) {',
     to: "if (oldVersion < 3) db.createObjectStore('later');\n  if (oldVersion < 1) {",
   },
   {
     // Written down with the entry: one of the older app stays as it is, whoever sends it.
-    file: 'offline/outbox-write.ts',
+    file: 'offline/outbox/outbox-write.ts',
     from: 'schemaVersion: 1,',
     to: "schemaVersion: 'questionId' in body && body.questionId === 'story' ? 2 : 1,",
   },

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AudioBlock, VideoBlock } from '../../../../domain/content';
-import { useConnectivity } from '../../../offline/use-connectivity';
+import { useConnectivity } from '../../../offline/network/use-connectivity';
 import { Film, MediaControls, togglePlay } from '../../../recording/media-controls';
 import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';

@@ -1,8 +1,8 @@
 import { IconExternalLink, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LinkBlock } from '../../../../domain/content';
-import { isCutOff } from '../../../offline/connectivity-state';
-import { useConnectivity } from '../../../offline/use-connectivity';
+import { isCutOff } from '../../../offline/network/connectivity-state';
+import { useConnectivity } from '../../../offline/network/use-connectivity';
 import { useContentLanguage } from '../player/lesson-context';
 
 const CARD =

@@ -1,6 +1,6 @@
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
-import { pdfPartsPath } from '../../../offline/pdf-part-names';
+import { pdfPartsPath } from '../../../offline/packs/pdf-part-names';
 
 export type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';

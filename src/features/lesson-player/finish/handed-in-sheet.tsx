@@ -1,7 +1,7 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnectivity } from '../../../offline/use-connectivity';
+import { useConnectivity } from '../../../offline/network/use-connectivity';
 import { Action } from '../../../ui/buttons/action';
 import { Sheet } from '../../../ui/surfaces/sheet';
 import { useLesson } from '../player/lesson-context';

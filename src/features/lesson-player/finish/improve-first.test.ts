@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../../domain/content';
 import { bareQuestion } from '../../../../domain/testing/bare-question';
-import type { AnswerView } from '../../../offline/apply-pending';
+import type { AnswerView } from '../../../offline/outbox/apply-pending';
 import { isUnchanged } from './improve-first';
 
 const steps: Step[] = [

@@ -1,5 +1,5 @@
 import type { FileRef } from '../../../../domain/answers';
-import { sha256Hex } from '../../../offline/sha256';
+import { sha256Hex } from '../../../offline/storage/sha256';
 
 const TYPES: readonly FileRef['type'][] = [
   'image/png',

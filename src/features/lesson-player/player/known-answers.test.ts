@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AnswerView } from '../../../offline/apply-pending';
+import type { AnswerView } from '../../../offline/outbox/apply-pending';
 import { KnownAnswers } from './known-answers';
 
 const answer = (id: string, text: string, sync: AnswerView['sync'] = 'saved'): AnswerView => ({

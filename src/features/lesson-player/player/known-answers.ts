@@ -1,7 +1,7 @@
 /** The answers of an open lesson as the device or the server holds them, each told of by itself. */
 import { same } from '../../../../domain/same';
 import { createListeners } from '../../../listeners';
-import type { AnswerView } from '../../../offline/apply-pending';
+import type { AnswerView } from '../../../offline/outbox/apply-pending';
 
 type Answers = ReadonlyMap<string, AnswerView>;
 

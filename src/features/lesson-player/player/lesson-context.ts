@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { AnswerView } from '../../../offline/apply-pending';
+import type { AnswerView } from '../../../offline/outbox/apply-pending';
 import type { AnswerAutosave } from '../answers/answer-autosave';
 import { KnownAnswers } from './known-answers';
 import type { LessonWork, ParkedHandIn } from './lesson-work';

@@ -4,8 +4,8 @@ import {
   applyPending,
   type AnswerView,
   type StudentLessonView,
-} from '../../../offline/apply-pending';
-import type { LocalLesson } from '../../../offline/use-outbox';
+} from '../../../offline/outbox/apply-pending';
+import type { LocalLesson } from '../../../offline/outbox/use-outbox';
 
 type StudentLesson = components['schemas']['StudentLesson'];
 

@@ -6,8 +6,8 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useConnectivity } from '../../../offline/use-connectivity';
-import { useOutboxSummary } from '../../../offline/use-outbox';
+import { useConnectivity } from '../../../offline/network/use-connectivity';
+import { useOutboxSummary } from '../../../offline/outbox/use-outbox';
 import { syncStatusOf, type SyncStatus } from './sync-status';
 
 const ICONS: Readonly<Record<SyncStatus['key'], typeof IconWifi>> = {

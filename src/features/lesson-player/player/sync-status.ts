@@ -1,4 +1,4 @@
-import type { Connectivity } from '../../../offline/use-connectivity';
+import type { Connectivity } from '../../../offline/network/use-connectivity';
 
 export interface SyncStatus {
   readonly key: Exclude<Connectivity, 'online'> | 'sent' | 'sending' | 'parked';

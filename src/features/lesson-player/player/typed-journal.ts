@@ -1,4 +1,4 @@
-import type { LessonRef } from '../../../offline/outbox';
+import type { LessonRef } from '../../../offline/outbox/outbox';
 import { storageKeys } from '../../../session/storage-keys';
 import type { Typed } from './lesson-work';
 

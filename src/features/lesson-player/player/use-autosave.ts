@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { beforeLeaving } from '../../../offline/unwritten';
+import { beforeLeaving } from '../../../offline/tabs/unwritten';
 import { AnswerAutosave } from '../answers/answer-autosave';
 import type { LessonWork } from './lesson-work';
 

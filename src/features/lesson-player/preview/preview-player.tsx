@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdUpdates } from '../../../offline/sw-bridge';
+import { holdUpdates } from '../../../offline/app/sw-bridge';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { FINISH_PAGE, openingPage } from '../player/pages';
 import { LessonPlayer } from '../player/lesson-player';

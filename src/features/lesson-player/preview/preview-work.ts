@@ -1,6 +1,6 @@
 import { fileOf } from '../../../../domain/answers';
 import { createListeners } from '../../../listeners';
-import { noLocalLesson, type LocalLesson } from '../../../offline/local-work';
+import { noLocalLesson, type LocalLesson } from '../../../offline/outbox/local-work';
 import type { LessonWork } from '../player/lesson-work';
 
 /** A lesson tried out: held in memory as long as somebody looks at it, and given to nobody. */

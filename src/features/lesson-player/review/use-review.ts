@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AnswerValue, FileRef } from '../../../../domain/answers';
 import type { Step } from '../../../../domain/content';
 import type { SubjectId } from '../../../../domain/lesson-plan';
-import { noLocalLesson } from '../../../offline/local-work';
+import { noLocalLesson } from '../../../offline/outbox/local-work';
 import { AnswerAutosave } from '../answers/answer-autosave';
 import type { LessonContextValue } from '../player/lesson-context';
 import type { LessonWork } from '../player/lesson-work';

@@ -14,7 +14,7 @@ import { RejectedDraftSheet } from '../../../documents/rejected-draft-sheet';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
-import { writeUnwritten } from '../../../offline/unwritten';
+import { writeUnwritten } from '../../../offline/tabs/unwritten';
 import { Action } from '../../../ui/buttons/action';
 import { MessagePanel } from '../../../ui/surfaces/message-panel';
 import { useBeginWriting } from '../../../ui/use-begin-writing';

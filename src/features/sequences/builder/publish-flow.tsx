@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
 import { firstWord } from '../../../api/form-problem';
-import { useReachable } from '../../../offline/use-connectivity';
+import { useReachable } from '../../../offline/network/use-connectivity';
 import { useKnownDifferences } from '../../../documents/version-changes';
 import { useSubmit } from '../../../forms/use-submit';
 import { problemWords } from '../../../locales/problem-words';

@@ -2,8 +2,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDraft, SequenceDraft } from '../../../../domain/lesson-plan';
 import { newLocalId } from '../../../../domain/local-id';
-import { documentKey } from '../../../offline/outbox-entry';
-import { useLocalDocuments } from '../../../offline/use-outbox';
+import { documentKey } from '../../../offline/outbox/outbox-entry';
+import { useLocalDocuments } from '../../../offline/outbox/use-outbox';
 import type { AddPlace } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 

@@ -5,7 +5,7 @@ import { NotFoundSheet } from '../../../../features/public-pages/not-found-scree
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
-import type { SequencePreview } from '../../../../offline/previews';
+import type { SequencePreview } from '../../../../offline/previews/previews';
 import { readSearch } from '../../../-search';
 import { askPreview } from '../../../-ask-preview';
 import { requireStaff } from '../../../-guards';

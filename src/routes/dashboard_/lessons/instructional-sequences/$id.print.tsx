@@ -6,7 +6,7 @@ import { PreviewSkeleton } from '../../../../features/sequence-preview/preview-s
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
-import type { SequencePreview } from '../../../../offline/previews';
+import type { SequencePreview } from '../../../../offline/previews/previews';
 import { ActionLink } from '../../../../ui/buttons/action';
 import { readSearch } from '../../../-search';
 import { askPreview } from '../../../-ask-preview';
