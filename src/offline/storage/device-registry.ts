@@ -123,7 +123,8 @@ export async function isSignedInHere(userId: number): Promise<boolean> {
   return (await personOf(userId))?.presence === 'present';
 }
 
-export function putPerson({ userId, presence }: Person): Promise<void> {
+/** What the server was told goes on for who stays, and with who does not. */
+export function putPerson({ userId, presence }: Omit<Person, 'lastReport'>): Promise<void> {
   return device(async (db) => {
     const tx = db.transaction('people', 'readwrite', durable);
     const lastReport = presence === 'present' && (await tx.store.get(userId))?.lastReport;
