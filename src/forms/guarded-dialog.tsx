@@ -13,20 +13,33 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../ui/buttons/action';
 import { Dialog } from '../ui/dialog';
 
-/** Counts what deeper parts hold. */
-const Held = createContext<(by: 1 | -1) => void>(() => undefined);
+/** What is asked before something goes, and the two answers to it. */
+interface LeaveWords {
+  readonly title: string;
+  readonly text: string;
+  readonly keep: string;
+  readonly discard: string;
+}
+
+/** What a deeper part holds; nothing where the usual words fit. */
+interface Holding {
+  readonly words?: LeaveWords;
+}
+
+/** Takes what a deeper part holds, and gives back how it is let go. */
+const Held = createContext<(holding: Holding) => () => void>(() => () => undefined);
 
 /**
- * For a form deeper in a dialog, on a page of its own: while something is typed in it, the dialog asks before it goes.
+ * For a part deeper in a dialog, on a page of its own: while something in it would be lost, the dialog asks before it goes.
  * Outside of such a dialog it does nothing.
+ * @param words what is asked, where it is not about changes; the same object as long as it says the same
  */
-export function useUnsaved(changed: boolean): void {
+export function useUnsaved(changed: boolean, words?: LeaveWords): void {
   const hold = use(Held);
-  useEffect(() => {
-    if (!changed) return undefined;
-    hold(1);
-    return () => hold(-1);
-  }, [changed, hold]);
+  useEffect(
+    () => (changed ? hold({ ...(words && { words }) }) : undefined),
+    [changed, words, hold],
+  );
 }
 
 interface GuardedDialogProps {
@@ -36,17 +49,27 @@ interface GuardedDialogProps {
   /** It is being sent: then it does not close. */
   readonly busy?: boolean;
   readonly onClose: () => void;
-  /** What is filled in; a button in it that closes the dialog asks as well, by `close`. */
-  readonly children: (close: () => void) => ReactNode;
+  /**
+   * What is filled in; a button in it that closes the dialog asks as well, by `close`, and one that leaves a page of it by
+   * `ask`.
+   */
+  readonly children: (close: () => void, ask: (leave: () => void) => void) => ReactNode;
 }
 
 interface QuestionProps {
+  readonly words: LeaveWords | undefined;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
+/** What goes on where it may go, and where the focus was when it was asked. */
+interface Asked {
+  readonly leave: () => void;
+  readonly from: Element | null;
+}
+
 /** In the place of the form, which stays as it is. */
-function Question({ onKeep, onDiscard }: QuestionProps) {
+function Question({ words, onKeep, onDiscard }: QuestionProps) {
   const { t } = useTranslation('lists');
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);
@@ -59,15 +82,15 @@ function Question({ onKeep, onDiscard }: QuestionProps) {
       className="grid gap-3"
     >
       <h3 id={`${id}-title`} className="text-lg">
-        {t('unsaved.title')}
+        {words?.title ?? t('unsaved.title')}
       </h3>
-      <p id={`${id}-text`}>{t('unsaved.text')}</p>
+      <p id={`${id}-text`}>{words?.text ?? t('unsaved.text')}</p>
       <div className="flex flex-wrap gap-2 pt-2">
         <Action ref={keep} onClick={onKeep}>
-          {t('unsaved.keep')}
+          {words?.keep ?? t('unsaved.keep')}
         </Action>
         <Action look="plain" onClick={onDiscard}>
-          {t('unsaved.discard')}
+          {words?.discard ?? t('unsaved.discard')}
         </Action>
       </div>
     </div>
@@ -78,36 +101,39 @@ function Question({ onKeep, onDiscard }: QuestionProps) {
 export function GuardedDialog(props: GuardedDialogProps) {
   const { title, busy = false, onClose, children } = props;
   const { t } = useTranslation();
-  /** Where the focus was when it was asked. */
-  const [from, setFrom] = useState<Element | null>();
-  const asking = from !== undefined;
-  const [held, setHeld] = useState(0);
-  const [hold] = useState(() => (by: 1 | -1) => setHeld((count) => count + by));
-  const changed = props.changed === true || held > 0;
+  const [asked, setAsked] = useState<Asked>();
+  const [held, setHeld] = useState<readonly Holding[]>([]);
+  const [hold] = useState(() => (holding: Holding) => {
+    setHeld((all) => [...all, holding]);
+    return () => setHeld((all) => all.filter((each) => each !== holding));
+  });
+  const changed = props.changed === true || held.length > 0;
   useEffect(
     () => () => {
-      if (from instanceof HTMLElement) from.focus();
+      if (asked?.from instanceof HTMLElement) asked.from.focus();
     },
-    [from],
+    [asked],
   );
-  const close = () => {
+  const ask = (leave: () => void) => {
     if (busy) return;
-    if (!changed) {
-      onClose();
-      return;
-    }
-    setFrom(document.activeElement);
+    if (changed) setAsked({ leave, from: document.activeElement });
+    else leave();
   };
-  const keep = () => setFrom(undefined);
+  const close = () => ask(onClose);
+  const keep = () => setAsked(undefined);
+  const leave = () => {
+    setAsked(undefined);
+    asked?.leave();
+  };
   return (
-    <Dialog title={title} closeLabel={t('close')} onClose={asking ? keep : close} begun={changed}>
-      <div hidden={asking}>
-        <Held value={hold}>{children(close)}</Held>
+    <Dialog title={title} closeLabel={t('close')} onClose={asked ? keep : close} begun={changed}>
+      <div hidden={asked !== undefined}>
+        <Held value={hold}>{children(close, ask)}</Held>
       </div>
-      {asking ? (
+      {asked ? (
         // Its texts may be on their way: what is asked about must not go for that.
         <Suspense>
-          <Question onKeep={keep} onDiscard={onClose} />
+          <Question words={held.at(-1)?.words} onKeep={keep} onDiscard={leave} />
         </Suspense>
       ) : null}
     </Dialog>

@@ -156,9 +156,9 @@ export default function AccountDialog(props: AccountDialogProps) {
   };
   return (
     <GuardedDialog title={view ? titleOf(view) : props.name} onClose={props.onClose}>
-      {() =>
+      {(_, ask) =>
         view ? (
-          <ViewFrame onBack={() => open(undefined)}>
+          <ViewFrame onBack={() => ask(() => open(undefined))}>
             <Suspense fallback={<ViewSkeleton />}>
               {view === 'devices' ? <DevicesView userId={userId} kind={kind} /> : null}
               {view === 'passkeys' ? <PasskeysView userId={userId} /> : null}

@@ -81,6 +81,9 @@ test('what is typed is asked about before the dialog goes, and nothing else is',
   await expect.element(name).toHaveValue('Phone');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await press('Enter');
+  await expect.element(name).toHaveValue('Phone');
   // Taken away again, nothing would be lost.
   await name.fill('');
   await dialog.getByRole('button', { name: 'Rename Laptop' }).click();
@@ -92,6 +95,17 @@ test('what is typed is asked about before the dialog goes, and nothing else is',
   await press('Backspace');
   await press('Escape');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the way back asks as well, and leads to the page before', async ({ app }) => {
+  await openPasskeys(app);
+  await dialog.getByLabelText('Name', { exact: true }).fill('Phone');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  const door = dialog.getByRole('button', { name: 'Passkeys' });
+  await expect.element(door).toHaveFocus();
+  await door.click();
+  await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('');
 });
 
 test('in Spanish', async ({ app }) => {

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconShieldLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
 import { dayWords } from '../../locales/day-words';
@@ -82,15 +82,25 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [said, setSaid] = useState('');
   const top = useRef<HTMLParagraphElement>(null);
-  const renew = async () => {
-    await client.invalidateQueries(secondFactorQuery(userId));
-    // What the school asks for may be there now: everything else opens.
-    await renewShown(client, 'dashboard-info');
-  };
-  const tell = async (words: string) => {
+  const tell = (words: string) => {
     setSaid(words);
+    // It is hidden as long as it says nothing.
+    requestAnimationFrame(() => top.current?.focus());
+  };
+  // What is asked for may be there now: everything else opens. The codes must not go for that, so it is when they have gone.
+  useEffect(
+    () => (codes ? () => void renewShown(client, 'dashboard-info') : undefined),
+    [client, codes],
+  );
+  const renew = () => client.invalidateQueries(secondFactorQuery(userId));
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    void renew();
+  };
+  const turnedOff = async () => {
     await renew();
-    top.current?.focus();
+    await renewShown(client, 'dashboard-info');
+    tell(t('off'));
   };
   const day = data?.first_day;
   return (
@@ -115,14 +125,14 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
           codes={codes}
           onDone={() => {
             setCodes(undefined);
-            void tell(t('on.done'));
+            tell(t('on.done'));
           }}
         />
       ) : data ? (
         data.authenticator ? (
-          <TurnedOn state={data} onCodes={setCodes} onOff={() => tell(t('off'))} />
+          <TurnedOn state={data} onCodes={show} onOff={turnedOff} />
         ) : (
-          <SetUp onCodes={setCodes} />
+          <SetUp onCodes={show} />
         )
       ) : (
         <QueryState error={error} refetch={refetch} />

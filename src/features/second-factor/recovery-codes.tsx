@@ -1,5 +1,7 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../forms/guarded-dialog';
 import { Action } from '../../ui/buttons/action';
 import { appName } from '../../ui/app-name';
 import { saveFile } from '../../ui/save-file';
@@ -12,11 +14,24 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n');
   const { outcome, copy } = useCopy(text);
   const top = useFocusOnMount<HTMLHeadingElement>();
-  const save = () =>
+  const [saved, setSaved] = useState(false);
+  const leaving = useMemo(
+    () => ({
+      title: t('codes.leave.title'),
+      text: t('codes.leave.text'),
+      keep: t('codes.leave.keep'),
+      discard: t('codes.leave.discard'),
+    }),
+    [t],
+  );
+  useUnsaved(!saved && outcome !== 'copied', leaving);
+  const save = () => {
     saveFile(
       new Blob([`${t('codes.file', { app: appName() })}\n\n${text}\n`], { type: 'text/plain' }),
       t('codes.fileName', { app: appName() }),
     );
+    setSaved(true);
+  };
   return (
     <section className="grid gap-3.5" aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" ref={top} tabIndex={-1} className="text-xl focus:[outline:none]">

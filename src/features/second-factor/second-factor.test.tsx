@@ -106,6 +106,15 @@ test('a recovery code opens as well, and who took too long begins again', async 
   await app.expectAddress('/dashboard');
 });
 
+/** Up to the recovery codes. */
+async function turnOn(): Promise<void> {
+  await dialog.getByLabelText('Your password', { exact: true }).fill('mine');
+  await press('Enter');
+  await dialog.getByLabelText('Code from the app').fill('123456');
+  await press('Enter');
+  await expect.element(dialog.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+}
+
 async function openOwn(app: TestApp, language: 'en' | 'es' = 'en') {
   await app.open('/dashboard', { as: 'teacher', language });
   const es = language === 'es';
@@ -157,6 +166,40 @@ test('an authenticator app is turned on by a first code, and off by the password
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect.element(dialog.getByRole('status').first()).toHaveTextContent('is off');
   await expect.element(dialog.getByRole('heading', { name: 'Turn it on' })).toBeVisible();
+});
+
+test('recovery codes that nobody has saved do not go unasked', async ({ app }) => {
+  withState(app);
+  await openOwn(app);
+  await turnOn();
+  const question = dialog.getByRole('alertdialog', { name: 'Leave without your codes?' });
+  const list = dialog.getByRole('list', { name: 'Recovery codes' });
+  for (const leave of [
+    () => press('Escape'),
+    () => dialog.getByRole('button', { name: 'Back', exact: true }).click(),
+  ]) {
+    await leave();
+    await expect.element(question.getByText('You won’t see them again.')).toBeVisible();
+    await expectFits('leaving without codes');
+    await question.getByRole('button', { name: 'Back to the codes' }).click();
+    await expect.element(list).toBeVisible();
+  }
+  await press('Escape');
+  await question.getByRole('button', { name: 'Leave without them' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('saved as a file, they go at once, and what the school asks for is looked at again', async ({
+  app,
+}) => {
+  withState(app);
+  await openOwn(app);
+  await turnOn();
+  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  const before = app.api.callsOf('GET', '/dashboard/info').length;
+  await press('Escape');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => app.api.callsOf('GET', '/dashboard/info').length).toBe(before + 1);
 });
 
 test('in Spanish', async ({ app }) => {
