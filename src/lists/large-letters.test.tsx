@@ -26,7 +26,7 @@ test.for([
     const table = page.getByRole('table', { name });
     await expect.element(table).toBeVisible();
     enlarge();
-    const box = page.getByRole('region', { name, exact: true });
+    const box = page.getByRole('group', { name, exact: true });
     await tabTo(box);
     const { left, right } = box.element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);

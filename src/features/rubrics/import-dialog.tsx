@@ -9,6 +9,7 @@ import { FileField } from '../../ui/fields/file-field';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { importPlan, readRubricFile } from './rubric-files';
 import { Note } from '../../ui/surfaces/note';
+import { ScrollBox } from '../../ui/surfaces/scroll-box';
 
 interface ImportDialogProps {
   readonly draft: RubricDraft;
@@ -19,17 +20,20 @@ interface ImportDialogProps {
 function Problems({ problems }: { problems: readonly FileProblem[] }) {
   const { t } = useTranslation('rubrics');
   if (problems.length === 0) return null;
+  const title = t('import.problems', { count: problems.length });
   return (
-    <Note as="div" tone="warn" className="max-h-56 overflow-y-auto" role="alert">
-      <p className="font-semibold">{t('import.problems', { count: problems.length })}</p>
-      <ul className="grid gap-1 ps-5">
-        {problems.slice(0, 50).map(({ code, line, field = '' }, at) => (
-          <li key={at}>
-            {line === undefined ? null : <strong>{t('import.line', { line })} </strong>}
-            {t(`import.problem.${code}`, { field })}
-          </li>
-        ))}
-      </ul>
+    <Note as="div" tone="warn" role="alert">
+      <p className="font-semibold">{title}</p>
+      <ScrollBox className="max-h-48" label={title}>
+        <ul className="grid gap-1 ps-5">
+          {problems.slice(0, 50).map(({ code, line, field = '' }, at) => (
+            <li key={at}>
+              {line === undefined ? null : <strong>{t('import.line', { line })} </strong>}
+              {t(`import.problem.${code}`, { field })}
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
     </Note>
   );
 }

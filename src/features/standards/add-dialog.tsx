@@ -7,6 +7,7 @@ import { FileField } from '../../ui/fields/file-field';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { bringStandards, type KeptSet, type Outcome } from './commands';
 import { Facts } from '../../ui/surfaces/facts';
+import { ScrollBox } from '../../ui/surfaces/scroll-box';
 
 const keptSets: readonly KeptSet[] = ['ccss-math', 'ccss-ela'];
 const kinds = ['added', 'changed', 'same', 'gone'] as const;
@@ -29,18 +30,18 @@ function Look({ outcome }: { outcome: Outcome }) {
       {problems_total > 0 ? (
         <>
           <p>{t('outcome.problems', { count: problems_total })}</p>
-          <ul
-            className="m-0 grid max-h-56 list-none gap-1 overflow-y-auto p-0 wrap-anywhere"
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
-            tabIndex={0}
-            aria-label={t('outcome.list')}
-          >
-            {problems.map(({ item, name, fault }) => (
-              <li key={`${String(item)} ${fault}`}>
-                <strong>{t('outcome.entry', { item, name })}</strong> {t(`fault.${fault}`)}
-              </li>
-            ))}
-          </ul>
+          <ScrollBox className="max-h-56" label={t('outcome.list')}>
+            <ul
+              className="m-0 grid list-none gap-1 p-0 wrap-anywhere"
+              aria-label={t('outcome.list')}
+            >
+              {problems.map(({ item, name, fault }) => (
+                <li key={`${String(item)} ${fault}`}>
+                  <strong>{t('outcome.entry', { item, name })}</strong> {t(`fault.${fault}`)}
+                </li>
+              ))}
+            </ul>
+          </ScrollBox>
           {problems_total > problems.length ? (
             <p>{t('outcome.more', { count: problems.length })}</p>
           ) : null}

@@ -15,6 +15,7 @@ import { ProblemText } from '../../forms/problem-line';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
 import { Action } from '../../ui/buttons/action';
+import { ScrollBox } from '../../ui/surfaces/scroll-box';
 import { ImportRow } from './import-row';
 import type { StudentImport } from './queries';
 
@@ -92,11 +93,13 @@ function Look(props: LookProps) {
           onChoose={onSchool}
         />
       ) : null}
-      <ul className="m-0 grid max-h-[50vh] list-none overflow-y-auto p-0">
-        {rows.map((row) => (
-          <ImportRow key={row.line} row={row} asNew={asNew.has(row.line)} onAsNew={onAsNew} />
-        ))}
-      </ul>
+      <ScrollBox className="max-h-[50vh]" label={t('list.rows')}>
+        <ul className="m-0 grid list-none p-0">
+          {rows.map((row) => (
+            <ImportRow key={row.line} row={row} asNew={asNew.has(row.line)} onAsNew={onAsNew} />
+          ))}
+        </ul>
+      </ScrollBox>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconClock, IconMailPlus, IconUserCheck } from '@tabl
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineResult } from '../../ui/surfaces/line-result';
+import { ScrollBox } from '../../ui/surfaces/scroll-box';
 import type { InvitedRow } from './invitations';
 
 const icons = {
@@ -52,20 +53,13 @@ export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
       <p ref={heading} tabIndex={-1} className="font-bold">
         {words.join(' · ')}
       </p>
-      {/* Scrolls by keyboard only when it can hold the focus. */}
-      <div
-        className="max-h-[50vh] overflow-y-auto"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
-        tabIndex={0}
-        role="group"
-        aria-label={t('invite.rows')}
-      >
+      <ScrollBox className="max-h-[50vh]" label={t('invite.rows')}>
         <ul className="m-0 grid list-none p-0">
           {sorted.slice(0, mostShown).map((row, at) => (
             <Row key={`${String(row.line)} ${String(at)}`} row={row} />
           ))}
         </ul>
-      </div>
+      </ScrollBox>
       {more > 0 ? <p className="text-muted">{t('invite.more', { count: more })}</p> : null}
     </>
   );

@@ -1,17 +1,22 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './sheet';
 
 interface ScrollBoxProps {
   /** Names it for who comes to it by the Tab key. */
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
+  /** How high it may become. */
+  readonly className?: string;
+  /** The same elements as long as the box is there; what is in them may change. */
   readonly children: ReactNode;
 }
 
 /**
- * What has no room across, such as columns of large letters, scrolls in a box of its own: neither is it cut off, nor
- * does the page grow wide. As long as there is room it is no box: it clips nothing, and the Tab key passes it by.
+ * What has no room, such as columns of large letters or a long list in a dialog, scrolls in a box of its own, which the Tab
+ * key comes to: Safari and older Chromes scroll by keys only what can hold the focus. As long as there is room it is no
+ * box: it clips nothing, and the Tab key passes it by.
  */
-export function ScrollBox({ label, labelledBy, children }: ScrollBoxProps) {
+export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
@@ -19,7 +24,9 @@ export function ScrollBox({ label, labelledBy, children }: ScrollBoxProps) {
     if (!place) return undefined;
     // A part of a pixel is none that could be scrolled to.
     const observer = new ResizeObserver(() =>
-      setScrolls(place.scrollWidth > place.clientWidth + 1),
+      setScrolls(
+        place.scrollWidth > place.clientWidth + 1 || place.scrollHeight > place.clientHeight + 1,
+      ),
     );
     for (const each of [place, ...place.children]) observer.observe(each);
     return () => observer.disconnect();
@@ -27,9 +34,9 @@ export function ScrollBox({ label, labelledBy, children }: ScrollBoxProps) {
   return (
     <div
       ref={box}
-      className={scrolls ? 'relative overflow-x-auto' : undefined}
+      className={classNames(className, scrolls ? 'relative overflow-auto' : undefined)}
       {...(scrolls && {
-        role: 'region',
+        role: 'group',
         tabIndex: 0,
         'aria-label': label,
         'aria-labelledby': labelledBy,

@@ -2,6 +2,7 @@ import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLessonFrame } from './lesson-context';
 import { Note } from '../../../ui/surfaces/note';
+import { ScrollBox } from '../../../ui/surfaces/scroll-box';
 
 /** What the teacher wrote, one tap away on every page of work that came back. */
 export function TeacherNote() {
@@ -9,13 +10,16 @@ export function TeacherNote() {
   const { lesson } = useLessonFrame();
   const comment = lesson.result?.comment.trim() ?? '';
   if (comment === '') return null;
+  const title = t('result.noteFrom', { teacher: lesson.teacher });
   return (
     <Note as="details" tone="now" className="p-0 text-lg text-ink edge-gold">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4.5 py-1 font-bold">
         <IconMessage2 aria-hidden size={22} />
-        {t('result.noteFrom', { teacher: lesson.teacher })}
+        {title}
       </summary>
-      <p className="max-h-[30dvh] overflow-y-auto px-4.5 pb-4 whitespace-pre-line">{comment}</p>
+      <ScrollBox className="max-h-[30dvh]" label={title}>
+        <p className="px-4.5 pb-4 whitespace-pre-line">{comment}</p>
+      </ScrollBox>
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../../ui/surfaces/scroll-box';
 import classes from './preview.module.css';
 
 interface StepNotesProps {
@@ -15,20 +16,15 @@ export function StepNotes({ text, language }: StepNotesProps) {
       aria-label={t('notes.label')}
     >
       <h2 className="text-base">{t('notes.title')}</h2>
-      {/* Scrolls by keyboard only when it can hold the focus. */}
-      <div
-        className="max-h-[22dvh] overflow-y-auto whitespace-pre-line [&_p]:max-w-[72ch]"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="group"
-        aria-label={t('notes.label')}
-      >
-        {text === undefined || text.trim() === '' ? (
-          <p>{t('notes.none')}</p>
-        ) : (
-          <p lang={language}>{text}</p>
-        )}
-      </div>
+      <ScrollBox className="max-h-[22dvh]" label={t('notes.label')}>
+        <div className="whitespace-pre-line [&_p]:max-w-[72ch]">
+          {text === undefined || text.trim() === '' ? (
+            <p>{t('notes.none')}</p>
+          ) : (
+            <p lang={language}>{text}</p>
+          )}
+        </div>
+      </ScrollBox>
     </aside>
   );
 }
