@@ -60,7 +60,7 @@ test('a student is kept out of sign-in pages and the dashboard', async ({ app })
     await app.expectAddress('/');
   }
   await expect.element(page.getByText('You’re signed in as Maya Reyes.')).toBeVisible();
-  await page.getByRole('link', { name: 'To my lessons' }).click();
+  await page.getByRole('link', { name: 'Go to my lessons' }).click();
   await app.expectAddress('/student/home');
   await app.goTo('/dashboard');
   await app.expectAddress('/');

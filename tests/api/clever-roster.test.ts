@@ -80,7 +80,7 @@ onBothDatabases('a roster from Clever', (kind) => {
       at.clever.data.shares(second, smallDistrict(second));
       expect(await said(connectAs(token, adminOf(second)))).toEqual([
         422,
-        expect.stringContaining('This district is another one at Clever.'),
+        expect.stringContaining('This district is already linked to a different Clever district.'),
       ]);
       expect((await connectAs(token, adminOf(district))).statusCode).toBe(200);
     });

@@ -78,7 +78,7 @@ onBothDatabases('passkeys', (kind) => {
     });
     expect((await remove(access, id)).statusCode).toBe(204);
     const mails = (await server.mails()).filter(({ to }) => to?.[0]?.address === user.login);
-    expect(mails.at(-1)?.subject).toBe('A passkey of your Daybook account was removed');
+    expect(mails.at(-1)?.subject).toBe('A passkey on your Daybook account was removed');
     const refused = await enter(device.get(await askLogin()));
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'passkey_refused' });

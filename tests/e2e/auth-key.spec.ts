@@ -72,7 +72,7 @@ test('it signs in, leaves the address at once, and works once', async ({ page, e
   await expect(page.getByRole('alert')).toContainText('It was used, or is older than 15 minutes.');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no funciona');
-  await page.getByRole('link', { name: 'A la página de inicio' }).click();
+  await page.getByRole('link', { name: 'Ir a la página de inicio' }).click();
   await expect(page.getByRole('link', { name: /Soy estudiante/ })).toBeVisible();
 });
 

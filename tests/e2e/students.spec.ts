@@ -34,7 +34,7 @@ test('a group is made, filled from a list with a mistake in it, and its students
 
   await page.getByRole('button', { name: 'Add from a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add students to Garden Club' });
-  const names = dialog.getByLabel('Names, one to a line');
+  const names = dialog.getByLabel('Names, one per line');
   await names.fill('Okoro, Ada\nBo Lindgren\n42\nCarla Ruiz\nMaya Reyes');
   await dialog.getByRole('button', { name: 'Check the list' }).click();
   await expect(dialog.getByText('1 line can’t be used · 3 new · 1 added to')).toBeVisible();

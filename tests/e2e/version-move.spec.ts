@@ -73,7 +73,7 @@ test('a tablet that was away during the move sends everything, and takes the new
   await expect(move).toBeFocused();
   await move.press('Enter');
   await dialog.getByRole('button', { name: `Move to version ${String(version)}` }).press('Enter');
-  await expect(page.getByText(`now works with version ${String(version)}.`)).toBeVisible();
+  await expect(page.getByText(`now uses version ${String(version)}.`)).toBeVisible();
   await expect(move).toHaveCount(0);
   await expectFocusKept(page);
 
@@ -131,7 +131,7 @@ test('what a tablet holds of a lesson that went is handed in, found and scored',
     '“The bell that called nobody” is removed. No one had started it.',
   );
   await dialog.getByRole('button', move).press('Enter');
-  await expect(page.getByText(`now works with version ${String(version)}.`)).toBeVisible();
+  await expect(page.getByText(`now uses version ${String(version)}.`)).toBeVisible();
   const removed = page.getByRole('region', { name: 'Removed lessons' });
   await expect(removed).toHaveCount(0);
 

@@ -109,13 +109,13 @@ const english = {
     subject: `${place} invites you to ${app}`,
     before: [
       `${from ?? place} invites you to ${app}.`,
-      `School: ${place}. Role: ${role}.`,
+      `School or district: ${place}. Role: ${role}.`,
       'Choose your name and a password here:',
     ],
     action: { label: 'Accept the invitation', url },
     after: [
       `The link works once, and for ${String(days)} days. Only the newest link counts.`,
-      'If you don’t know the sender, do nothing. Without you no account is made.',
+      'If you don’t know the sender, do nothing. No account is created unless you accept.',
     ],
   }),
   resetLink: (app: string, url: string, minutes: number): Words => ({
@@ -126,7 +126,7 @@ const english = {
     action: { label: 'Choose a new password', url },
     after: [
       `The link works once, and for ${String(minutes)} minutes.`,
-      'If it was not you, do nothing. Your password stays as it is.',
+      'If it wasn’t you, do nothing. Your password stays as it is.',
     ],
   }),
   signInLink: (app: string, url: string, minutes: number, from: string): Words => ({
@@ -142,7 +142,7 @@ const english = {
     subject: `Your ${app} password was changed`,
     before: [
       `The password of your ${app} account has just been changed.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now:',
+      'If that was you, you don’t need to do anything. If it wasn’t you, choose a new password now:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -151,16 +151,16 @@ const english = {
     subject: `A passkey was added to your ${app} account`,
     before: [
       `Your ${app} account can now be opened with a new passkey.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now. It removes all passkeys, and you can add yours again:',
+      'If that was you, you don’t need to do anything. If it wasn’t you, choose a new password now. It removes all passkeys, and you can add yours again:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
   }),
   passkeyRemoved: (app: string, url: string): Words => ({
-    subject: `A passkey of your ${app} account was removed`,
+    subject: `A passkey on your ${app} account was removed`,
     before: [
-      `A passkey of your ${app} account was removed. It doesn’t open the account anymore.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now:',
+      `A passkey on your ${app} account was removed. It doesn’t open the account anymore.`,
+      'If that was you, you don’t need to do anything. If it wasn’t you, choose a new password now:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -168,8 +168,8 @@ const english = {
   recoveryCodesRenewed: (app: string, url: string): Words => ({
     subject: `Your ${app} account has new recovery codes`,
     before: [
-      `New recovery codes were made for your ${app} account. The former ones don’t work anymore.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now, and tell your administrator:',
+      `New recovery codes were made for your ${app} account. The old ones don’t work anymore.`,
+      'If that was you, you don’t need to do anything. If it wasn’t you, choose a new password now, and tell your administrator:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -178,7 +178,7 @@ const english = {
     subject: `Your ${app} account now asks for a code`,
     before: [
       `Signing in to your ${app} account now takes a code from your authenticator app.`,
-      'If that was you, there is nothing to do. If it was not, choose a new password now, and tell your administrator:',
+      'If that was you, you don’t need to do anything. If it wasn’t you, choose a new password now, and tell your administrator:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -186,8 +186,8 @@ const english = {
   codesGuessed: (app: string, url: string): Words => ({
     subject: `Many wrong codes for your ${app} account`,
     before: [
-      `Somebody typed your ${app} password and then ten wrong codes. No code is taken for a quarter of an hour now.`,
-      'If that was you, wait and try again. If it was not, somebody knows your password. Choose a new one now:',
+      `Somebody typed your ${app} password and then ten wrong codes. No codes are accepted for the next 15 minutes.`,
+      'If that was you, wait and try again. If it wasn’t you, somebody knows your password. Choose a new one now:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -196,7 +196,7 @@ const english = {
     subject: `Your ${app} account doesn’t ask for a code anymore`,
     before: [
       `The second sign-in step of your ${app} account was turned off. Your password alone signs you in now.`,
-      'If you or your administrator did that, there is nothing to do. If not, choose a new password now:',
+      'If you or your administrator did that, you don’t need to do anything. If not, choose a new password now:',
     ],
     action: { label: 'Choose a new password', url },
     after: [],
@@ -205,7 +205,7 @@ const english = {
     subject: `Your ${app} account has another email address now`,
     before: [
       `An administrator of your school or district changed the email address of your ${app} account. You sign in with the new address from now on.`,
-      'If you know of this, there is nothing to do. If you don’t, tell your administrator at once, or write to us:',
+      'If you know of this, you don’t need to do anything. If you don’t, tell your administrator at once, or write to us:',
     ],
     action: { label: 'Write to us', url },
     after: [],
@@ -225,18 +225,18 @@ const english = {
       'If that was you and you do not remember your password, choose a new one:',
     ],
     action: { label: 'Choose a new password', url },
-    after: ['If it was not you, there is nothing to do.'],
+    after: ['If it wasn’t you, you don’t need to do anything.'],
   }),
   share: (app: string, url: string, from: string | undefined): Words => ({
     subject: from === undefined ? `Have a look at ${app}` : `${from} invites you to ${app}`,
     before: [
       from === undefined
-        ? `A colleague thinks that ${app} could be something for your classes.`
-        : `${from} works with ${app} and thinks it could be something for your classes.`,
+        ? `A colleague thinks that ${app} could work well for your classes.`
+        : `${from} works with ${app} and thinks it could work well for your classes.`,
       `${app} brings the day's lesson to each student's tablet, and keeps working when the network does not.`,
     ],
     action: { label: `Open ${app}`, url },
-    after: ['This mail was sent once. Your address was not kept.'],
+    after: ['We sent this email only once, and we didn’t keep your address.'],
   }),
 };
 
@@ -245,13 +245,13 @@ const spanish: typeof english = {
     subject: `${place} te invita a ${app}`,
     before: [
       `${from ?? place} te invita a ${app}.`,
-      `Escuela: ${place}. Rol: ${role}.`,
+      `Escuela o distrito: ${place}. Rol: ${role}.`,
       'Elige aquí tu nombre y una contraseña:',
     ],
     action: { label: 'Aceptar la invitación', url },
     after: [
       `El enlace sirve una sola vez, durante ${String(days)} días. Solo cuenta el más reciente.`,
-      'Si no conoces a quien te invita, no hagas nada. Sin ti no se crea ninguna cuenta.',
+      'Si no conoces a quien te invita, no hagas nada. Si no aceptas, no se crea ninguna cuenta.',
     ],
   }),
   resetLink: (app, url, minutes) => ({
@@ -305,7 +305,7 @@ const spanish: typeof english = {
     subject: `Tu cuenta de ${app} tiene nuevos códigos de recuperación`,
     before: [
       `Se crearon nuevos códigos de recuperación para tu cuenta de ${app}. Los anteriores ya no sirven.`,
-      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a tu administración:',
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a la administración de tu escuela:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],
@@ -314,7 +314,7 @@ const spanish: typeof english = {
     subject: `Tu cuenta de ${app} ahora pide un código`,
     before: [
       `Para entrar a tu cuenta de ${app} ahora se necesita un código de tu app de autenticación.`,
-      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a tu administración:',
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige ahora una nueva contraseña y avisa a la administración de tu escuela:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],
@@ -322,7 +322,7 @@ const spanish: typeof english = {
   codesGuessed: (app, url) => ({
     subject: `Muchos códigos incorrectos para tu cuenta de ${app}`,
     before: [
-      `Alguien escribió tu contraseña de ${app} y después diez códigos incorrectos. Durante un cuarto de hora no se acepta ningún código.`,
+      `Alguien escribió tu contraseña de ${app} y después diez códigos incorrectos. Durante los próximos 15 minutos no se acepta ningún código.`,
       'Si fuiste tú, espera y vuelve a intentarlo. Si no, alguien conoce tu contraseña. Elige ahora una nueva:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
@@ -341,7 +341,7 @@ const spanish: typeof english = {
     subject: `Tu cuenta de ${app} ahora tiene otro correo`,
     before: [
       `La administración de tu escuela o distrito cambió el correo de tu cuenta de ${app}. Desde ahora entras con el correo nuevo.`,
-      'Si ya lo sabías, no tienes que hacer nada. Si no, avisa enseguida a tu administración o escríbenos:',
+      'Si ya lo sabías, no tienes que hacer nada. Si no, avisa enseguida a la administración de tu escuela o escríbenos:',
     ],
     action: { label: 'Escríbenos', url },
     after: [],
@@ -367,8 +367,8 @@ const spanish: typeof english = {
     subject: from === undefined ? `Conoce ${app}` : `${from} te invita a ${app}`,
     before: [
       from === undefined
-        ? `Alguien de tu profesión cree que ${app} puede servirles a tus clases.`
-        : `${from} trabaja con ${app} y cree que puede servirles a tus clases.`,
+        ? `Un colega cree que ${app} puede servirles a tus grupos.`
+        : `${from} trabaja con ${app} y cree que puede servirles a tus grupos.`,
       `${app} lleva la lección del día a la tableta de cada estudiante y sigue funcionando cuando la red no.`,
     ],
     action: { label: `Abrir ${app}`, url },

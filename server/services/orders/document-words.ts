@@ -44,9 +44,10 @@ export const documentWords: Readonly<Record<'en' | 'es', DocumentWords>> = {
     amount: 'Amount',
     total: 'Total',
     howToOrder: (number) =>
-      `To order, issue a purchase order that names quote ${number}, and send it under Orders.`,
+      `To order, issue a purchase order that references quote ${number}, and send it under Orders.`,
     perYear: 'One seat is for one student who opens lessons in that school year.',
-    howToPay: (seller, number) => `Please pay ${seller} and name invoice ${number}.`,
+    howToPay: (seller, number) =>
+      `Please make payment to ${seller} and reference invoice ${number}.`,
     taxNotIncluded:
       'Sales tax is not included. If your organization is exempt, give its tax-exempt number with the next order.',
     noTax: 'No sales tax: the organization is tax-exempt.',

@@ -308,7 +308,7 @@ describe('home', () => {
 
   test('home names what has no title yet', async ({ app }) => {
     await openHomeWith(app, 1);
-    await expect.element(recent.getByRole('link', { name: 'Without a title' })).toBeVisible();
+    await expect.element(recent.getByRole('link', { name: 'Untitled' })).toBeVisible();
   });
 
   test('an administrator’s home says how the schools are used, and leads to what explains it', async ({

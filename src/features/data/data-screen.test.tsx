@@ -149,7 +149,7 @@ test('progress explains each number, its filters stand in the address, a group l
   const files = watchDownloads();
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
-    'Group,School,Students,Lessons,Handed in,Late,Sent back,Total assigned,"Time on task: median, in minutes",Time on task: lessons it’s known for',
+    'Group,School,Students,Lessons,Handed in,Late,Sent back,Total assigned,"Time on task: median, in minutes",Time on task: lessons with a known time',
     'Room 12,Maple School,28,10,210,14,0,280,24.5,180',
     'Room 13,Maple School,28,0,0,0,0,0,,',
     'Room 14,Maple School,28,10,210,14,0,280,,',

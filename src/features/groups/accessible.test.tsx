@@ -19,7 +19,7 @@ test('groups, and a list of students', async ({ app }) => {
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('link', { name: 'Room 12' }).click();
   await page.getByRole('button', { name: 'Add from a list' }).click();
-  await page.getByLabelText('Names, one to a line').fill('Grace Park\n42\nNia Holm');
+  await page.getByLabelText('Names, one per line').fill('Grace Park\n42\nNia Holm');
   await page.getByRole('button', { name: 'Check the list' }).click();
   await shown('There’s no name here');
   await expectFits('a list of students');

@@ -220,14 +220,14 @@ test('a new rubric is made by its key, found again and deleted', async ({ app })
   await app.expectAddress(/\/rubrics\/edit\/\d+$/);
   await app.goTo(`${lessons}/rubrics`);
   await expectRows(3);
-  await openByKeys(page.getByRole('button', { name: 'More for Without a title' }));
+  await openByKeys(page.getByRole('button', { name: 'More for Untitled' }));
   await press('End');
   await expect.element(page.getByRole('menuitem', { name: 'Delete…' })).toHaveFocus();
   await press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Delete “Without a title”?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete “Untitled”?' });
   await expect.element(dialog.getByText(/every saved version go with it/)).toBeVisible();
   await pressOn(dialog.getByRole('button', { name: 'Delete for good' }), 'Enter');
-  await expect.element(page.getByText('“Without a title” is deleted.')).toBeVisible();
+  await expect.element(page.getByText('“Untitled” is deleted.')).toBeVisible();
   await expectFocusKept();
   await expectRows(2);
 });

@@ -73,13 +73,13 @@ test('what has become of a link that leads nowhere is said', async ({ app }) => 
   await expect
     .element(page.getByText('This invitation was accepted', { exact: true }))
     .toBeVisible();
-  const signIn = page.getByRole('main').getByRole('link', { name: 'To the teacher sign-in' });
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Go to teacher sign-in' });
   await expect.element(signIn).toBeVisible();
   for (const [next, words] of [
     ['invitation_late', 'This invitation has expired. Ask your administrator to send it again.'],
     ['invitation_taken_back', 'This invitation was revoked. Ask your administrator.'],
     ['invitation_account', 'There’s an account with this email already.'],
-    ['invitation_account_off', 'Ask your administrator to restore it.'],
+    ['invitation_account_off', 'Ask your administrator to reactivate it.'],
     ['invitation_unknown', 'Open the newest email'],
   ] as const) {
     code = next;

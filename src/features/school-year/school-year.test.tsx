@@ -150,8 +150,8 @@ test('numbers that changed meanwhile are told where it was asked', async ({ app 
 test('what the roster keeps, an early day and nothing to do are said in words', async ({ app }) => {
   const now = keepYear(app, { ...before, early: true, kept_groups: 4, kept_students: 1 });
   await app.open('/dashboard/settings', { as: 'school-admin', language: 'es' });
-  const es = page.getByRole('region', { name: 'Fin del año escolar' });
-  await expect.element(es.getByText(/^El año escolar 2026–27 todavía no termina/)).toBeVisible();
+  const es = page.getByRole('region', { name: 'Fin del ciclo escolar' });
+  await expect.element(es.getByText(/^El ciclo escolar 2026–27 todavía no termina/)).toBeVisible();
   await expect
     .element(es.getByText('4 grupos vienen de la lista de tu distrito, que los archiva.'))
     .toBeVisible();

@@ -47,7 +47,7 @@ test('a wrong password is said at the field, and the right one still works', asy
   await expect
     .element(username)
     .toHaveAccessibleDescription(
-      'That name and password don’t match an account. Check both and try again.',
+      'That username or email and that password don’t match an account. Check both and try again.',
     );
   await expect.element(username).toHaveFocus();
   await app.expectAddress('/student-login');
@@ -83,7 +83,7 @@ test('a teacher at the student door is shown the other one', async ({ app }) => 
     .element(problem)
     .toHaveTextContent('This is a staff account. Sign in on the teacher page instead.');
   await page.getByRole('button', { name: 'Español' }).click();
-  await problem.getByRole('link', { name: 'A la entrada de docentes' }).click();
+  await problem.getByRole('link', { name: 'Ir a la entrada de docentes' }).click();
   await app.expectAddress('/login');
   await expect.element(page.getByLabelText('Correo electrónico')).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('a student at the teacher door is shown the other one', async ({ app }) => 
   await expect
     .element(problem)
     .toHaveTextContent('This is a student account. Sign in on the student page instead.');
-  await problem.getByRole('link', { name: 'To the student sign-in' }).click();
+  await problem.getByRole('link', { name: 'Go to student sign-in' }).click();
   await app.expectAddress('/student-login');
   await expect.element(username).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('a group is made and filled from a list with a mistake in it', async ({ app
 
   await page.getByRole('button', { name: 'Add from a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add students to Garden Club from a list' });
-  const names = dialog.getByLabelText('Names, one to a line');
+  const names = dialog.getByLabelText('Names, one per line');
   const check = dialog.getByRole('button', { name: 'Check the list' });
   await names.fill('Okoro, Ada\nBo Lindgren\n42\nCarla Ruiz\nMaya Reyes');
   await check.click();
@@ -64,7 +64,7 @@ test('a list comes out of an old file, and a file that is no list says at its fi
   await openWithRoster(app, '/dashboard/groups/1/students', { as: 'teacher' });
   await page.getByRole('button', { name: 'Add from a list' }).click();
   const dialog = page.getByRole('dialog');
-  const names = dialog.getByLabelText('Names, one to a line');
+  const names = dialog.getByLabelText('Names, one per line');
   const choose = (name: string, bytes: string) =>
     userEvent.upload(
       dialog.getByLabelText('Choose a CSV file').elements()[0] ?? names,
@@ -91,7 +91,7 @@ test('a list ends with a button that closes it, which asks first', async ({ app 
   await close.last().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await open.click();
-  await dialog.getByLabelText('Names, one to a line').fill('Ada Okoro');
+  await dialog.getByLabelText('Names, one per line').fill('Ada Okoro');
   await dialog.getByRole('button', { name: 'Check the list' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Add 1 student' })).toBeVisible();
   await expect.poll(() => close.elements()).toHaveLength(2);

@@ -10,8 +10,8 @@ import { Reply } from '../../testing/stand-in-api';
 const mostOfScreen = 0.3;
 
 const words = {
-  en: { start: 'Start', ok: 'Got it', made: /made a link/, rest: /may rest/ },
-  es: { start: 'Empezar', ok: 'Entendido', made: /hizo un enlace/, rest: /puede descansar/ },
+  en: { start: 'Start', ok: 'Got it', made: /made a link/, rest: /may be down/ },
+  es: { start: 'Empezar', ok: 'Entendido', made: /hizo un enlace/, rest: /puede dejar de funcionar/ },
 } as const;
 const languages = ['en', 'es'] as const;
 

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
 import { demoOf } from '../../testing/demo';
 
-const care = page.getByRole('status').filter({ hasText: /may rest|puede descansar/ });
+const care = page.getByRole('status').filter({ hasText: /may be down|puede dejar de funcionar/ });
 
 /** The recorded home, on which upkeep is announced; nobody is there yet. */
 async function announce(app: TestApp, from: string, to: string, language: 'en' | 'es' = 'en') {

@@ -105,7 +105,7 @@ test('on a phone a new resource is written in place of the plan, and a button le
   await button('Add a question').click();
   await expect.element(page.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   await expectFits('builder, writing a new resource');
-  await button('Back to the plan').click();
+  await button('Back to the sequence').click();
   await expectSteps(1, 'Puddle');
   await expect.element(day(1).getByRole('button', { name: /^Puddle/ })).toHaveFocus();
 });
