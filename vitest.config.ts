@@ -21,7 +21,7 @@ const browser = await installedShell();
 const withOwnDevice = [
   'src/{offline,session}/**/*.test.ts',
   'src/features/lesson-player/preview/**/*.test.ts',
-  'src/documents/{draft-home,new-home}.test.ts',
+  'src/documents/{draft-store,new-draft-store}.test.ts',
   'src/features/scoring/post-or-send-back.test.ts',
   'src/features/today/queries.test.ts',
 ];

@@ -8,10 +8,10 @@ export interface Span {
   readonly to: Day;
 }
 
-export const usualWeeks = 6;
+export const defaultWeeks = 6;
 
 /** Beside other schools, one with fewer students says no figures: they could be about one child. */
-export const fewestCompared = 10;
+export const minCompared = 10;
 
 /** Whoever was signed in on one of so many days, today included, has been here lately. */
 const latelyDays = 7;
@@ -20,7 +20,7 @@ const latelyDays = 7;
 export const latelySince = (today: Day): Day => addDays(today, 1 - latelyDays);
 
 /** The last weeks up to a day, that day included. */
-export const lastWeeks = (to: Day, weeks: number = usualWeeks): Span => ({
+export const lastWeeks = (to: Day, weeks: number = defaultWeeks): Span => ({
   from: addDays(to, 1 - weeks * 7),
   to,
 });

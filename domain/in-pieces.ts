@@ -2,7 +2,7 @@
 export type InPieces<Result> = Generator<undefined, Result, undefined>;
 
 /** All pieces one after the other, without a pause. */
-export function atOnce<Result>(work: InPieces<Result>): Result {
+export function runToCompletion<Result>(work: InPieces<Result>): Result {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;

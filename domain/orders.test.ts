@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterAction,
   faultsOfLines,
-  moneyWords,
+  formatMoney,
   moveSeats,
   orderBounds,
   orderNumber,
@@ -76,8 +76,8 @@ describe('an order', () => {
         expect(total).toBe(lines.reduce((sum, { seats }) => sum + seats * cents, 0));
       }),
     );
-    expect(moneyWords(123_456, 'en-US')).toBe('$1,234.56');
-    expect(moneyWords(123_456, 'es-US')).toBe('$1,234.56');
+    expect(formatMoney(123_456, 'en-US')).toBe('$1,234.56');
+    expect(formatMoney(123_456, 'es-US')).toBe('$1,234.56');
     expect(orderNumber(7)).toBe('DB-00007');
   });
 

@@ -140,5 +140,5 @@ export function moveSeats(
 export const orderNumber = (id: number): string => `DB-${String(id).padStart(5, '0')}`;
 
 /** US dollars in a language of the app. */
-export const moneyWords = (cents: number, locale: string): string =>
+export const formatMoney = (cents: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);

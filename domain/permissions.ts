@@ -91,7 +91,7 @@ const ofSchools: readonly Role[] = ['Teacher', 'School Administrator', 'IT Admin
 export const mayWorkAtSeveral = (role: Role): boolean => ofSchools.includes(role);
 
 /** Further schools of one account. */
-export const mostFurtherSchools = 20;
+export const maxFurtherSchools = 20;
 
 /** Whether somebody is offered the choice of a school: by the role, or because of working at several. */
 export const choosesSchool = (person: {

@@ -3,12 +3,13 @@ import { demoSequences } from '../server/db/seed/content';
 import type { Block, Question } from './content';
 import type { ResourceDraft, SequenceDraft } from './lesson-plan';
 import { filesOfBlock } from './block-files';
-import { atOnce } from './in-pieces';
+import { runToCompletion } from './in-pieces';
 import { dayPackBytes, readinessInPieces } from './readiness';
 import { newLesson, newStep } from './sequence-edits';
 import { bareQuestion } from './testing/bare-question';
 
-const readiness = (...of: Parameters<typeof readinessInPieces>) => atOnce(readinessInPieces(...of));
+const readiness = (...of: Parameters<typeof readinessInPieces>) =>
+  runToCompletion(readinessInPieces(...of));
 
 const described = { title: '', summary: '', grade_ids: [], standards: [], language: 'en' } as const;
 const resource = (blocks: readonly Block[], more: Partial<ResourceDraft> = {}): ResourceDraft => ({

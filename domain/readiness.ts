@@ -8,7 +8,7 @@ import type { Block } from './content';
 import type { InPieces } from './in-pieces';
 import type { LessonDraft, ResourceDraft, SequenceDraft, StepDraft } from './lesson-plan';
 import { finding, planFindings } from './plan-check';
-import { once } from './once';
+import { memoize } from './memoize';
 import { textOfHtml } from './plain-text';
 import type { Finding, FindingPlace } from './readiness-findings';
 import { readingGrade } from './reading-level';
@@ -60,10 +60,10 @@ function* materialFindings(
 ): InPieces<readonly Finding[]> {
   const days = sequence.lessons.map((lesson, index) => stepsOf(lesson, index + 1, material));
   const steps = days.flat();
-  const faultsOf = once((block: Block) =>
+  const faultsOf = memoize((block: Block) =>
     blockFaults(block, (file) => material.fileBytes.has(file)),
   );
-  const isEmpty = once(isEmptyBlock);
+  const isEmpty = memoize(isEmptyBlock);
   const faults = sequence.lessons.flatMap((lesson, index) =>
     coverFaults(lesson, index + 1, material),
   );
@@ -179,8 +179,8 @@ function* readingFindings(
   const most = grade_ids.length === 0 ? Infinity : Math.max(...grade_ids) - 1 + gradesAbove;
   const resources = [...new Set(read.map(({ resource }) => resource))];
   const each = Math.min(judgedOfOne, Math.ceil(judgedOfAll / Math.max(1, resources.length)));
-  const textOf = once((resource: ResourceDraft) => textsOf(resource, each));
-  const gradeOf = once((resource: ResourceDraft) =>
+  const textOf = memoize((resource: ResourceDraft) => textsOf(resource, each));
+  const gradeOf = memoize((resource: ResourceDraft) =>
     readingGrade(textOf(resource), resource.language),
   );
   for (const resource of resources) {

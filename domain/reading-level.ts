@@ -22,7 +22,7 @@ export interface TextSize {
 }
 
 /** Shorter texts say too little about themselves to be judged. */
-const fewestWords = 30;
+const minWords = 30;
 
 const abbreviations = /\b(mr|mrs|ms|dr|st|vs|sr|sra|dra|ee|uu|no)\./gi;
 
@@ -64,7 +64,7 @@ function spanishGrade(ease: number): number {
  */
 export function readingGrade(text: string, language: Language): number | undefined {
   const { words, sentences, syllables } = sizeOfText(text, language);
-  if (words < fewestWords) return undefined;
+  if (words < minWords) return undefined;
   const [length, weight] = [words / sentences, syllables / words];
   if (language === 'es') return spanishGrade(206.84 - 60 * weight - 1.02 * length);
   return Math.max(0, Math.round(0.39 * length + 11.8 * weight - 15.59));

@@ -3,7 +3,7 @@ import { addDays, dayIn, isDay, isWeekend } from './day';
 import type { Day } from './day';
 
 /** Nothing is planned further ahead than this. */
-export const mostDaysAhead = 400;
+export const maxDaysAhead = 400;
 
 /**
  * The next school days from a day on, that day included.
@@ -55,7 +55,7 @@ export function faultOfDays(
   { days, dueOn }: PlannedDays,
   { lessonCount, today, before }: DayBounds,
 ): DaysFault | undefined {
-  const last = addDays(today, mostDaysAhead);
+  const last = addDays(today, maxDaysAhead);
   const kept = (day: Day, index: number) => before?.days[index] === day;
   if (![...days, ...(dueOn === null ? [] : [dueOn])].every(isDay)) return 'invalid';
   if (days.length !== lessonCount) return 'days_mismatch';
@@ -92,6 +92,6 @@ export function faultOfPostTime(
   if (releaseAt === null || releaseAt.getTime() === before?.getTime()) return undefined;
   const day = dayIn(timeZone, releaseAt);
   if (day < startsOn || releaseAt <= now) return 'release_too_early';
-  const last = addDays(dayIn(timeZone, now), mostDaysAhead);
+  const last = addDays(dayIn(timeZone, now), maxDaysAhead);
   return day > last ? 'release_too_far' : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedYearOn, isEarlyOn, movesOf, schoolYearName, usualTopGrade } from './school-year';
+import { endedYearOn, isEarlyOn, movesOf, schoolYearName, defaultTopGrade } from './school-year';
 
 describe('the school year that is ended', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('at the end of a school year', () => {
   });
 
   it('the last grade is the highest that has students, until somebody says another', () => {
-    expect(usualTopGrade(counts)).toBe(7);
-    expect(usualTopGrade([{ grade_id: null, students: 3 }])).toBe(9);
+    expect(defaultTopGrade(counts)).toBe(7);
+    expect(defaultTopGrade([{ grade_id: null, students: 3 }])).toBe(9);
   });
 });

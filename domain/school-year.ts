@@ -10,7 +10,7 @@ import { grades } from './reference';
 /** A school that is late ends the year before until the last day of September. */
 const lateDays = 92;
 /** Most schools in the US end between the middle of May and the end of June. */
-const usualFrom = '05-01';
+const defaultFrom = '05-01';
 
 /** For so many days it can be undone. */
 export const undoDays = 14;
@@ -25,7 +25,7 @@ export const endedYearOn = (today: Day): number =>
 /** Whether school usually goes on for a while after this day, so that somebody may have opened the wrong page. */
 export function isEarlyOn(today: Day): boolean {
   const { to } = schoolYearOf(`${String(endedYearOn(today))}-07-01`);
-  return today < `${to.slice(0, 4)}-${usualFrom}`;
+  return today < `${to.slice(0, 4)}-${defaultFrom}`;
 }
 
 /** As schools write it: 2026–27. */
@@ -56,7 +56,7 @@ export function movesOf(
 }
 
 /** The highest grade of which there are students; the last of all where there are none. */
-export function usualTopGrade(counts: readonly GradeCount[]): number {
+export function defaultTopGrade(counts: readonly GradeCount[]): number {
   const found = counts.flatMap(({ grade_id: grade, students }) =>
     grade !== null && students > 0 ? [grade] : [],
   );

@@ -4,7 +4,7 @@ export const studentMethods = ['password', 'pictures', 'badge', 'link', 'clever'
 export type StudentMethod = (typeof studentMethods)[number];
 
 /** Days that a sign-in of staff lasts at most, whatever a school says: it opens the work of many children. */
-export const mostStaffDays = 30;
+export const maxStaffDays = 30;
 
 /**
  * Whether children can come in whatever others do: a link has to be made anew for each sign-in, and whether Clever knows

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostStaffRows, readStaffList } from './staff-list';
+import { maxStaffRows, readStaffList } from './staff-list';
 
 const rowsOf = (text: string) => {
   const list = readStaffList(text);
@@ -44,9 +44,9 @@ it('refuses what is no list', () => {
     refused: 'no_email_column',
     seen: ['Role', 'School Name'],
   });
-  const many = Array.from({ length: mostStaffRows + 1 }, (_, at) => `t${String(at)}@school.org`);
+  const many = Array.from({ length: maxStaffRows + 1 }, (_, at) => `t${String(at)}@school.org`);
   expect(readStaffList(many.join('\n'))).toEqual({ refused: 'too_many_rows' });
-  expect(rowsOf(many.slice(1).join('\n'))).toHaveLength(mostStaffRows);
+  expect(rowsOf(many.slice(1).join('\n'))).toHaveLength(maxStaffRows);
 });
 
 it('takes a last name before a comma for part of the name', () => {

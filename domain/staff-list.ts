@@ -8,7 +8,7 @@ import type { StaffRole } from './permissions';
 import { foldHeading, shownHeadings } from './student-columns';
 import { foldName } from './student-list';
 
-export const mostStaffRows = 5000;
+export const maxStaffRows = 5000;
 
 export interface ListedStaff {
   /** Where it begins in the text, from 1. */
@@ -185,6 +185,6 @@ export function readStaffList(source: string): StaffList {
   const skipped = blank.split(/\r\n|\r|\n/).length - 1;
   const rows = isTable ? readTable(text.slice(blank.length), columns, skipped) : readLines(text);
   if (rows.length === 0) return { refused: 'no_rows' };
-  if (rows.length > mostStaffRows) return { refused: 'too_many_rows' };
+  if (rows.length > maxStaffRows) return { refused: 'too_many_rows' };
   return { rows: withRepeats(rows) };
 }

@@ -2,7 +2,7 @@
 import { filesOfBlock } from './block-files';
 import type { Block, Question, Step } from './content';
 import type { InPieces } from './in-pieces';
-import { same } from './same';
+import { deepEqual } from './deep-equal';
 import type { DayMatch } from './version-match';
 import { outOfOrder } from './version-match';
 import type { ComparableLesson, Difference, DifferenceCode, Values } from './version-shape';
@@ -76,7 +76,7 @@ function contentDifferences(was: StepInDay, now: StepInDay, values: Values): rea
   const [old, step] = [was.step, now.step];
   const { day = 0 } = values;
   const changed = (code: DifferenceCode, one: unknown, other: unknown) =>
-    same(one, other) ? [] : [difference(code, values)];
+    deepEqual(one, other) ? [] : [difference(code, values)];
   return [
     ...renamed('step_renamed', old.title, step.title, { day }),
     ...renamed('kind_changed', old.kind, step.kind, values),
@@ -132,8 +132,8 @@ function questionDifferences(
   const counts: readonly (readonly [DifferenceCode, number])[] = [
     ['questions_added', now.size - both.length],
     ['questions_removed', old.size - both.length],
-    ['questions_changed', both.filter(({ was, is }) => !same(was.asked, is.asked)).length],
-    ['key_changed', both.filter(({ was, is }) => !same(was.key, is.key)).length],
+    ['questions_changed', both.filter(({ was, is }) => !deepEqual(was.asked, is.asked)).length],
+    ['key_changed', both.filter(({ was, is }) => !deepEqual(was.key, is.key)).length],
   ];
   return counts.flatMap(([code, count]) =>
     count > 0 ? [difference(code, { ...values, count })] : [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGrade } from './student-columns';
-import { foldName, mostListRows, readStudentList } from './student-list';
+import { foldName, maxListRows, readStudentList } from './student-list';
 import type { ListedStudent } from './student-list';
 
 const rowsOf = (text: string): readonly ListedStudent[] => {
@@ -45,8 +45,8 @@ describe('a pasted list', () => {
   });
 
   it('takes the most names there may be', () => {
-    const names = Array.from({ length: mostListRows }, (_, at) => `A${String(at)} B`);
-    expect(rowsOf(names.join('\n'))).toHaveLength(mostListRows);
+    const names = Array.from({ length: maxListRows }, (_, at) => `A${String(at)} B`);
+    expect(rowsOf(names.join('\n'))).toHaveLength(maxListRows);
   });
 });
 
@@ -108,7 +108,7 @@ describe('what cannot be used', () => {
     [' \n\n', 'no_rows'],
     ['name', 'no_rows'],
     [
-      Array.from({ length: mostListRows + 1 }, (_, at) => `A${String(at)} B`).join('\n'),
+      Array.from({ length: maxListRows + 1 }, (_, at) => `A${String(at)} B`).join('\n'),
       'too_many_rows',
     ],
   ])('%# is refused whole', (text, refused) => {

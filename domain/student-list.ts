@@ -7,7 +7,7 @@ import { columnOf, isOfOthers, isOtherTable, readGrade, shownHeadings } from './
 import type { StudentColumn } from './student-columns';
 import { foldUsername, isUsername } from './usernames';
 
-export const mostListRows = 1000;
+export const maxListRows = 1000;
 export const longestStudentName = 80;
 
 export type ListProblem =
@@ -166,7 +166,7 @@ function readTable(text: string, skipped: number): readonly ListedStudent[] {
 }
 
 /** How far down the headings may stand: schools' programs write their title, the class and the date above. */
-const mostTitleLines = 20;
+const maxTitleLines = 20;
 
 interface Head {
   readonly cells: readonly string[];
@@ -191,7 +191,7 @@ function headOf(lines: readonly string[]): Head | undefined {
       return { cells, columns, skipped };
     }
     first ??= { cells, columns, skipped };
-    if (skipped >= mostTitleLines) break;
+    if (skipped >= maxTitleLines) break;
   }
   return first;
 }
@@ -225,6 +225,6 @@ export function readStudentList(source: string): StudentList {
   const isTable = isOurs && cells.length > 1;
   const rows = isTable ? readTable(rest, skipped) : readLines(lines, isOurs ? skipped + 1 : 0);
   if (rows.length === 0) return { refused: 'no_rows' };
-  if (rows.length > mostListRows) return { refused: 'too_many_rows' };
+  if (rows.length > maxListRows) return { refused: 'too_many_rows' };
   return { rows: withRepeats(rows) };
 }

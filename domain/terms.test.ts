@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './day';
-import { faultOfStarts, isMonthDay, termPlans, termsOf, usualStarts } from './terms';
+import { faultOfStarts, isMonthDay, termPlans, termsOf, defaultStarts } from './terms';
 
 describe('a month and a day', () => {
   it.each(['07-01', '12-31', '02-28'])('is %s', (text) => {
@@ -17,7 +17,7 @@ describe('a month and a day', () => {
 
 describe('the terms of a school year', () => {
   it('run from July 1 to June 30', () => {
-    expect(termsOf(2026, usualStarts)).toEqual([
+    expect(termsOf(2026, defaultStarts)).toEqual([
       { from: '2026-07-01', to: '2026-10-15' },
       { from: '2026-10-16', to: '2026-12-31' },
       { from: '2027-01-01', to: '2027-03-15' },

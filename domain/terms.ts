@@ -10,16 +10,16 @@ import type { Span } from './figures';
 /** `MM-DD`. */
 export type MonthDay = string;
 
-export const mostTerms = 6;
+export const maxTerms = 6;
 
 /** The quarters of many schools in the US. What a school starts with until it says its own. */
-export const usualStarts: readonly MonthDay[] = ['10-16', '01-01', '03-16'];
+export const defaultStarts: readonly MonthDay[] = ['10-16', '01-01', '03-16'];
 
 /** What schools divide a year into most often, for a start: two semesters, three trimesters, four quarters. */
 export const termPlans: Readonly<Record<2 | 3 | 4, readonly MonthDay[]>> = {
   2: ['01-01'],
   3: ['11-16', '03-01'],
-  4: usualStarts,
+  4: defaultStarts,
 };
 
 /** A month and a day that every year has: February 29 is none. */

@@ -2,23 +2,23 @@
  * What changed between two published versions of a sequence, for people: codes and values, which the client's
  * catalogues put into words. Steps are matched by their ids; days by the steps that they share, then by title.
  */
-import { atOnce } from './in-pieces';
+import { runToCompletion } from './in-pieces';
 import type { InPieces } from './in-pieces';
 import { stepDifferences } from './step-differences';
-import { same } from './same';
+import { deepEqual } from './deep-equal';
 import type { DayMatch } from './version-match';
 import { matchDays, outOfOrder } from './version-match';
 import type { ComparableLesson, ComparableVersion, Difference } from './version-shape';
 import { difference, renamed } from './version-shape';
 
 /** A list longer than this helps nobody: the rest is counted by a last entry `more`. */
-const mostDifferences = 100;
+const maxDifferences = 100;
 
 /** From the older version to the newer one. An empty list means that nothing a class would notice has changed. */
 export const versionDifferences = (
   older: ComparableVersion,
   newer: ComparableVersion,
-): readonly Difference[] => atOnce(differencesInPieces(older, newer));
+): readonly Difference[] => runToCompletion(differencesInPieces(older, newer));
 
 /** The same, a step at a time. */
 export function* differencesInPieces(
@@ -30,10 +30,12 @@ export function* differencesInPieces(
     ...renamed('title_changed', older.title, newer.title, {}),
     ...dayDifferences(older.lessons, newer.lessons, days),
     ...(yield* stepDifferences(older.lessons, newer.lessons, days)),
-    ...(same(older.rubric ?? null, newer.rubric ?? null) ? [] : [difference('rubric_changed')]),
+    ...(deepEqual(older.rubric ?? null, newer.rubric ?? null)
+      ? []
+      : [difference('rubric_changed')]),
   ];
-  if (all.length <= mostDifferences) return all;
-  const shown = all.slice(0, mostDifferences - 1);
+  if (all.length <= maxDifferences) return all;
+  const shown = all.slice(0, maxDifferences - 1);
   return [...shown, difference('more', { count: all.length - shown.length })];
 }
 
@@ -61,7 +63,9 @@ function dayDifferences(
         ? [difference('day_moved', { title: lesson.title, from: from + 1, to: to + 1 })]
         : []),
       ...renamed('day_renamed', before.title, lesson.title, { day: to + 1 }),
-      ...(same(before.cover, lesson.cover) ? [] : [difference('cover_changed', { day: to + 1 })]),
+      ...(deepEqual(before.cover, lesson.cover)
+        ? []
+        : [difference('cover_changed', { day: to + 1 })]),
     ]),
   ];
 }

@@ -4,7 +4,7 @@
  */
 import type { Question, QuestionKind, Step } from './content';
 import type { InPieces } from './in-pieces';
-import { same } from './same';
+import { deepEqual } from './deep-equal';
 import { matchDays } from './version-match';
 
 export interface MovableLesson {
@@ -86,7 +86,7 @@ function moved(lesson: MovableLesson, before: MovableLesson | undefined): MovedL
     ),
     goneSteps: (before?.steps ?? []).map(({ id }) => id).filter((id) => !steps.has(id)),
     addedQuestions: now.size - both.length,
-    changedKeys: both.filter(({ was, is }) => !same(keyOf(was), keyOf(is))).length,
+    changedKeys: both.filter(({ was, is }) => !deepEqual(keyOf(was), keyOf(is))).length,
     changedPoints: both.filter(({ was, is }) => was.points !== is.points).length,
   };
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importGraph, readAll, readSources, sumOf, writeWhole } from './checks/tree.mjs';
+import { importGraph, readAll, readSources, sumOf, writeFileAtomic } from './checks/tree.mjs';
 import { reachedBy } from './checks/import-graph.mjs';
 import { root } from './prepare.mjs';
 
@@ -44,6 +44,6 @@ const files = [...reachedBy(changed, importGraph(sources))];
 if (clean.size > 0) console.log(`${files.length} of ${sums.size} files to look at.`);
 const status = files.length === 0 ? 0 : oxlint(clean.size > 0 ? files : []);
 if (status === 0 && changed.length + gone.length > 0) {
-  await writeWhole(cache, JSON.stringify({ print, files: Object.fromEntries(sums) }));
+  await writeFileAtomic(cache, JSON.stringify({ print, files: Object.fromEntries(sums) }));
 }
 process.exit(status);

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { keepGreen, repositoryState } from './checks/green-file.mjs';
 import { greenTree } from './checks/green.mjs';
-import { hindrance, outcomeOf, stages, summary, tooFull } from './checks/parts.mjs';
+import { skipReason, outcomeOf, stages, summary, tooFull } from './checks/parts.mjs';
 import { keepApart, stopAll } from './checks/processes.mjs';
 import { build, checkNode, installPackages, npmOutput, root, runNpm } from './prepare.mjs';
 
@@ -76,7 +76,7 @@ let ready;
 
 /** @param how gives the exit status */
 async function timed(part, how) {
-  const why = hindrance(part, missing);
+  const why = skipReason(part, missing);
   if (why) {
     results.push({ part, outcome: 'not run', seconds: 0, why });
     // The others shall say what they have to say.

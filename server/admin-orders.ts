@@ -1,6 +1,6 @@
 /** `npm run admin -- orders`: the side of whoever sells. */
 import { writeFile } from 'node:fs/promises';
-import { moneyWords } from '../domain/orders';
+import { formatMoney } from '../domain/orders';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Schema } from './contract-types';
@@ -35,7 +35,7 @@ function lineOf(order: Schema<'Order'>): string {
     number,
     state.padEnd(9),
     `${String(seatsOf(order))} seats`.padEnd(13),
-    moneyWords(order.total_cents, 'en-US').padStart(12),
+    formatMoney(order.total_cents, 'en-US').padStart(12),
     `${starts_on} to ${ends_on}`,
     bill_to.name,
     ...(po_number === undefined ? [] : [`PO ${po_number}`]),

@@ -11,7 +11,7 @@ import { rosterRoutes } from './routes/rosters';
 import { createRosterConnections } from './services/rosters/connections';
 import { createCleverConnection } from './services/rosters/clever-connection';
 import { createFetchers } from './services/rosters/fetching/fetchers';
-import type { Pause } from './services/rosters/fetching/patience';
+import type { Pause } from './services/rosters/fetching/retry-policy';
 import { createRosterFetching } from './services/rosters/fetching/worker';
 import { createRosterLocks } from './services/rosters/locks';
 import { createRosters } from './services/rosters/rosters';

@@ -24,7 +24,7 @@ import { deviceRoutes } from './routes/devices';
 import { lessonPlanRoutes } from './routes/documents';
 import { groupChangeRoutes } from './routes/group-changes';
 import { groupRoutes } from './routes/groups';
-import { liveRoutes, tellOfChangedAssignments } from './routes/live';
+import { liveRoutes, notifyAssignmentsChanged } from './routes/live';
 import { dataRoutes } from './routes/data';
 import { needsRoutes } from './routes/needs';
 import { lessonImportRoutes } from './routes/lesson-imports';
@@ -47,7 +47,7 @@ import { createAssignmentEnding } from './services/assignments/ending';
 import { createAssignmentExceptions } from './services/assignments/exceptions';
 import { createAssignmentMoving } from './services/assignments/moving';
 import { createAssignmentReading } from './services/assignments/reading';
-import { createSeveralAssignments } from './services/assignments/several';
+import { createSeveralAssignments } from './services/assignments/bulk';
 import { createContact } from './services/visitors/contact';
 import { createAuditLog } from './services/audit/log';
 import { createNoteReading } from './services/audit/record';
@@ -78,13 +78,13 @@ import { createData } from './services/data/data';
 import { createDashboardNeeds } from './services/dashboard/needs';
 import { createLetters } from './services/mail/letters';
 import type { Mailer } from './services/mail/mailer';
-import { createTellOperator } from './services/mail/operator';
+import { createNotifyOperator } from './services/mail/operator';
 import { createOrderFiles } from './services/orders/files';
 import { createOrders } from './services/orders/orders';
 import { createSeats } from './services/orders/seats';
 import { createPartFiles, partsIn } from './services/uploads/part-files';
 import type { Passwords } from './services/passwords/passwords';
-import type { Pause } from './services/rosters/fetching/patience';
+import type { Pause } from './services/rosters/fetching/retry-policy';
 import { rostersInTurns } from './services/rosters/planning/run-planning';
 import type { RunPlanning } from './services/rosters/planning/run-planning';
 import { createMarksSetting } from './services/scoring/marks-setting';
@@ -133,7 +133,7 @@ export interface AppParts {
   /** Where guesses are looked at; else where all of the process are. */
   readonly passwords?: Passwords;
   /** Students of a school whose figures are compared with others; else the product's bound. */
-  readonly fewestCompared?: number;
+  readonly minCompared?: number;
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -232,7 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const letters = createLetters({ appName, origin: originOf(config) });
   const invitationMails = createInvitationMails({ db, clock, mailer, letters });
 
-  const tell = createTellOperator(mailer, config.contactTo);
+  const tell = createNotifyOperator(mailer, config.contactTo);
   const seats = createSeats({ db, clock });
   const settings = config.orders;
   const seal = await openSeal(config.dataDir);
@@ -251,7 +251,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await prepareRequests(app, { ...built, https });
-  tellOfChangedAssignments(app, signals);
+  notifyAssignmentsChanged(app, signals);
   await registerContractRoutes(
     app,
     {
@@ -259,7 +259,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...people,
       ...contactRoutes(createContact({ db, clock, tell })),
       ...dataRoutes(
-        createData({ db, clock, fewest: parts.fewestCompared }),
+        createData({ db, clock, fewest: parts.minCompared }),
         createTermSettings({ db }),
       ),
       ...dashboardRoutes(createDashboard({ db, clock, appName, seats, upkeep: config.upkeep })),

@@ -5,7 +5,7 @@
 import { write, writeSync } from 'node:fs';
 
 /** Of lines that wait for a slow reader; what comes on top is dropped. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 const busyMs = 100;
 
 const isBusy = (error: unknown): boolean =>
@@ -22,7 +22,7 @@ export class LogLines {
   /** For pino. Returns at once. */
   write(line: string): void {
     const bytes = Buffer.from(line);
-    if (this.#bytes + bytes.length > mostBytes) return;
+    if (this.#bytes + bytes.length > maxBytes) return;
     this.#waiting.push(bytes);
     this.#bytes += bytes.length;
     this.#next();

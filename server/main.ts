@@ -14,7 +14,7 @@ import type { OpenDatabase } from './db/open';
 import { seedDemo } from './db/seed/demo';
 import { demoPassword } from './db/seed/people';
 import { isUnavailable } from './db/failures';
-import { Ending } from './ending';
+import { GracefulShutdown } from './shutdown';
 import { createLogger } from './log';
 import { createFileStore, uploadsIn } from './services/uploads/file-store';
 import { importsIn } from './services/lesson-import/files/import-folder';
@@ -25,7 +25,7 @@ import { createPartFiles, partsIn } from './services/uploads/part-files';
 import { rostersInProcess } from './services/rosters/planning/run-planning';
 import { startDuePostings } from './services/scoring/due-postings';
 import { standardsInThread } from './services/standards/run-reading';
-import { startUpkeep } from './services/operator/upkeep';
+import { startCleanupJob } from './services/operator/cleanup-job';
 
 /** What the person who starts us can put right: told in one line, without a stack. */
 class StartError extends Error {
@@ -35,7 +35,7 @@ class StartError extends Error {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  const ending = new Ending(logger);
+  const ending = new GracefulShutdown(logger);
   await prepareDataFolder(config);
   const database = await openDatabase(config, (error) => {
     logger.warn({ err: error }, 'lost a database connection');
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       readStandards: standardsInThread(join(import.meta.dirname, 'standards-worker.js')),
       runPlanning: rostersInProcess(join(import.meta.dirname, 'roster-planner.js')),
     });
-    const upkeep = startUpkeep({
+    const upkeep = startCleanupJob({
       db: database.db,
       clock: systemClock,
       demo,

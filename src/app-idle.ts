@@ -1,6 +1,6 @@
 import { homeOf } from '../domain/reference';
 import type { AppRouter } from './app-router';
-import { within } from './offline/within';
+import { tryWithTimeout } from './offline/try-with-timeout';
 import { getSession, subscribeSession } from './session/session';
 
 const SCREENS = {
@@ -48,7 +48,7 @@ async function preloadEach(router: AppRouter, home: 'student' | 'dashboard'): Pr
   for (const id of SCREENS[home]) {
     await nothingGoesOn();
     // One that hangs on its way does not keep the others.
-    await within(AFTER_MS, Promise.resolve(router.loadRouteChunk(router.routesById[id])));
+    await tryWithTimeout(AFTER_MS, Promise.resolve(router.loadRouteChunk(router.routesById[id])));
   }
   await nothingGoesOn();
   await keepForLater(home);

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppRouter } from './app-router';
-import { wearSettingsOf } from './features/reader-settings/settings-store';
+import { applySettingsOf } from './features/reader-settings/settings-store';
 import { restoreQueryCache, startPersisting } from './offline/reading/query-cache';
-import { within } from './offline/within';
+import { tryWithTimeout } from './offline/try-with-timeout';
 import { getSession, isOpening, setSignedOutHook, subscribeSession } from './session/session';
 
 declare module '@tanstack/react-router' {
@@ -36,7 +36,7 @@ async function openCache(queryClient: QueryClient): Promise<void> {
  * What hung storage gives late is still taken, unless something newer has come.
  */
 export async function openPersonCache(queryClient: QueryClient): Promise<void> {
-  await within(restorePatienceMs, openCache(queryClient));
+  await tryWithTimeout(restorePatienceMs, openCache(queryClient));
 }
 
 /** Session storage's part of the query cache. Without its code every page asks the server instead. */
@@ -64,7 +64,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): () =
   let known = getSession()?.user.id;
   return subscribeSession(() => {
     const user = getSession()?.user;
-    wearSettingsOf(user);
+    applySettingsOf(user);
     if (user?.id === known) return;
     known = user?.id;
     stopPersisting?.();

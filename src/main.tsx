@@ -9,7 +9,7 @@ import { holdInstallPrompt } from './features/install/install-prompt';
 import {
   currentLook,
   subscribeLook,
-  wearSettingsOf,
+  applySettingsOf,
 } from './features/reader-settings/settings-store';
 import { restoreToday } from './features/today/queries';
 import { changeLanguage, readTexts, startI18n, type Namespace } from './locales/i18n';
@@ -18,7 +18,7 @@ import { firstScreenShown, holdForFirstScreen } from './offline/app/first-screen
 import { workRead } from './offline/outbox/mirror';
 import { createAppQueryClient } from './offline/reading/query-cache';
 import { registerServiceWorker } from './offline/app/sw-bridge';
-import { within } from './offline/within';
+import { tryWithTimeout } from './offline/try-with-timeout';
 import { prepareSearch } from './routes/-search';
 import { getSession, startSession } from './session/session';
 
@@ -36,7 +36,7 @@ const firstTexts: readonly Namespace[] = [
 const splashMs = 1_000;
 
 /** Begins what the first screen will need beside the look into storage, not after it. What does not come is missed later. */
-function askAhead(): void {
+function prefetchEarly(): void {
   // In the language of the last screen (src/start/look.js).
   const { lang } = document.documentElement;
   for (const room of firstTexts) readTexts(lang, room).catch(() => undefined);
@@ -48,11 +48,11 @@ async function start(): Promise<void> {
   // No child's first screen has a use for lists of the dashboard, nor for others that the device keeps: today and the
   // lessons are elsewhere. Who signs out there comes to the home page later.
   const isChildsPage = location.pathname.startsWith('/student');
-  askAhead();
+  prefetchEarly();
   holdInstallPrompt();
   setLanguageHook(() => currentLook().language);
   await startSession();
-  wearSettingsOf(getSession()?.user);
+  applySettingsOf(getSession()?.user);
 
   const queryClient = createAppQueryClient();
   const user = getSession()?.user;
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   followSession(queryClient, router);
   router.subscribe('onRendered', firstScreenIsShown);
   // The screen is drawn once, when its loader has what it waits for; until then the page shows its splash.
-  await within(splashMs, router.load());
+  await tryWithTimeout(splashMs, router.load());
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);
 

@@ -1,4 +1,4 @@
-import { mostFurtherSchools } from '../permissions';
+import { maxFurtherSchools } from '../permissions';
 
 const mebibyte = 1024 * 1024;
 
@@ -19,7 +19,7 @@ export const rosterBounds = {
   /** Rows in whose problems anybody looks one by one; of the others the number is kept. */
   problemsPerFile: 1_000,
   /** Home, and the further schools that an account may have. */
-  schoolsOfPerson: 1 + mostFurtherSchools,
+  schoolsOfPerson: 1 + maxFurtherSchools,
   /** Of a person's or a class's name. */
   name: 80,
 } as const;

@@ -1,6 +1,6 @@
 /** What sets that are broken, or of somebody else, may not do to a district. */
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { applied, emptyDistrict } from '../testing/applied-plan';
 import { bytesOf, rosterFilesOf, smallRoster, textOf, withFile } from '../testing/roster-files';
 import type { RosterRows } from '../testing/roster-files';
@@ -10,7 +10,7 @@ import type { GivenFile } from './read-manifest';
 import { readRoster } from './read-roster';
 import type { Roster } from './roster';
 
-const read = (files: readonly GivenFile[]) => atOnce(readRoster(files, '2026-11-28'));
+const read = (files: readonly GivenFile[]) => runToCompletion(readRoster(files, '2026-11-28'));
 
 function rosterOf(rows: RosterRows): Roster {
   const { roster, findings } = read(rosterFilesOf(rows));

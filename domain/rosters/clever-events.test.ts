@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { eventsBetween } from '../testing/clever-feed';
 import { said } from '../testing/roster-said';
 import { cleverChanges, readEvent, saysWhatWas } from './clever-events';
@@ -37,9 +37,9 @@ const small: CleverData = {
 };
 
 const write = (tables: ReadonlyMap<DataFile, SetTable>): readonly GivenFile[] =>
-  atOnce(writeSet({ version: '1.2', tables }));
+  runToCompletion(writeSet({ version: '1.2', tables }));
 const read = (given: readonly GivenFile[], base?: readonly GivenFile[]): RosterRead =>
-  atOnce(readRoster(given, '2026-11-28', { base, writesWhole: true }));
+  runToCompletion(readRoster(given, '2026-11-28', { base, writesWhole: true }));
 /** As it is read without events: users by their roles. */
 const whole = (data: CleverData): RosterRead => {
   const rows = cleverSet({ ...data, users: data.users.filter(hasRosterRole) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { cleverSet, gradeOf } from './clever-set';
 import type { CleverData } from './clever-set';
 import { readRoster } from './read-roster';
@@ -56,7 +56,9 @@ const read = (data: CleverData) => {
   const tables = new Map(
     [...cleverSet(data)].map(([file, rows]) => [file, { mode: 'bulk' as const, rows }]),
   );
-  return atOnce(readRoster(atOnce(writeSet({ version: '1.2', tables })), '2026-11-28'));
+  return runToCompletion(
+    readRoster(runToCompletion(writeSet({ version: '1.2', tables })), '2026-11-28'),
+  );
 };
 
 it('is read as a roster, whole', () => {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { rosterFilesOf, smallRoster, textOf } from '../testing/roster-files';
 import { withoutPeople } from './forget';
 import { readRoster } from './read-roster';
 import type { GivenFile } from './read-manifest';
 
 const without = (files: readonly GivenFile[], ...ids: readonly string[]) =>
-  atOnce(withoutPeople(files, new Set(ids)));
+  runToCompletion(withoutPeople(files, new Set(ids)));
 const textsOf = (files: readonly GivenFile[]) =>
   files.map(({ name }) => [name, textOf(files, name)]);
 
 describe('a set without some of its people', () => {
-  const { whole } = atOnce(
+  const { whole } = runToCompletion(
     readRoster(rosterFilesOf(smallRoster), '2026-11-28', { writesWhole: true }),
   );
 
   it('has everybody else, as they were', () => {
-    const { roster, findings } = atOnce(readRoster(without(whole, 'u2'), '2026-11-28'));
+    const { roster, findings } = runToCompletion(readRoster(without(whole, 'u2'), '2026-11-28'));
     expect(findings).toMatchObject({ refused: [], problems: [], notes: [] });
     expect([...(roster?.people.keys() ?? [])]).toEqual(['u1', 'u3']);
     expect(roster?.enrollments.map(({ personId }) => personId)).toEqual(['u1', 'u3']);

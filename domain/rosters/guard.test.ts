@@ -1,6 +1,6 @@
 /** What takes many students from a school or a class in one step, and so asks for their number. */
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { applied, emptyDistrict } from '../testing/applied-plan';
 import { rosterFilesOf, smallRoster } from '../testing/roster-files';
 import type { RosterRows } from '../testing/roster-files';
@@ -10,7 +10,7 @@ import { readRoster } from './read-roster';
 import type { Roster } from './roster';
 
 function rosterOf(rows: RosterRows): Roster {
-  const { roster, findings } = atOnce(readRoster(rosterFilesOf(rows), '2026-11-28'));
+  const { roster, findings } = runToCompletion(readRoster(rosterFilesOf(rows), '2026-11-28'));
   if (!roster) throw new Error(JSON.stringify(findings.refused));
   return roster;
 }

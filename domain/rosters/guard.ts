@@ -11,12 +11,12 @@ import type { PersonStep } from './plan-people';
 export const rememberedDays = 14;
 
 /** Of a school's students from rosters, who may leave it by one roster without a question. */
-export const mostLeaving = 0.1;
+export const maxLeaving = 0.1;
 /** Of a school's teachers, who may leave by one roster without a question: one always may. */
-const mostTeachersLeaving = 0.1;
+const maxTeachersLeaving = 0.1;
 const fewTeachers = 1;
 /** Of a class's students. Below so many students only all of them count. */
-const mostOfClass = 0.5;
+const maxOfClass = 0.5;
 const smallClass = 4;
 
 export type GuardReason =
@@ -122,7 +122,7 @@ function leavingSchools(
   const tallies = talliesOf(known.people.filter(isCounted), lateOf(people), gone);
   return [...tallies].flatMap(([schoolId, { all, lately, leaving }]) => {
     // A tenth each night is a school in two weeks.
-    if (leaving.length === 0 || leaving.length + lately <= all * mostLeaving) return [];
+    if (leaving.length === 0 || leaving.length + lately <= all * maxLeaving) return [];
     for (const id of leaving) concerned.add(id);
     return [{ kind: 'school' as const, schoolId, leaving: leaving.length, students: all, lately }];
   });
@@ -149,7 +149,7 @@ function leavingTeachers(
     role === 'Teacher' && sourcedId !== null && !moving.has(id);
   const tallies = talliesOf(known.people.filter(isCounted), lateOf(people), gone);
   return [...tallies].flatMap(([schoolId, { all, lately, leaving }]) => {
-    const few = Math.max(fewTeachers, all * mostTeachersLeaving);
+    const few = Math.max(fewTeachers, all * maxTeachersLeaving);
     const isOnly = leaving.length === all;
     if (leaving.length === 0 || (leaving.length + lately <= few && !isOnly)) return [];
     for (const id of leaving) concerned.add(id);
@@ -245,7 +245,7 @@ function emptiedClasses(
     const isEmptied = left === 0 || (isOfRoster && !stays);
     const all = losing.length + left + lately;
     // Half each night is a class in a week.
-    const isHalved = all >= smallClass && losing.length + lately > all * mostOfClass;
+    const isHalved = all >= smallClass && losing.length + lately > all * maxOfClass;
     if (!group || losing.length === 0 || !(isEmptied || isHalved)) return [];
     for (const id of losing) concerned.add(id);
     const leaving = losing.length;

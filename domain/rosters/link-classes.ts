@@ -6,11 +6,11 @@ import type { Places } from './link-orgs';
 import { linkedAtOnce } from './link-people';
 import type { Enrolled, LinkedPeople } from './link-people';
 import { readSubject } from './read-cells';
-import type { ClassRow, CourseRow, EnrollmentRow, Shelves } from './read-rows';
+import type { ClassRow, CourseRow, EnrollmentRow, RowIndexes } from './read-rows';
 import type { RosterClass, RosterEnrollment, RosterTerm } from './roster';
-import type { Shelved } from './shelf';
+import type { IndexedRow } from './row-index';
 
-export const linkTerms = ({ terms }: Shelves): ReadonlyMap<string, RosterTerm> =>
+export const linkTerms = ({ terms }: RowIndexes): ReadonlyMap<string, RosterTerm> =>
   new Map(
     [...terms.rows.values()].map(({ sourcedId, value }) => [sourcedId, { sourcedId, ...value }]),
   );
@@ -23,7 +23,7 @@ function isOver(termIds: readonly string[], terms: ReadonlyMap<string, RosterTer
 
 /** Takes out the classes that are over, and notes what of their courses and terms is not there. */
 export function endClasses(
-  { classes, courses, terms: termShelf }: Shelves,
+  { classes, courses, terms: termShelf }: RowIndexes,
   terms: ReadonlyMap<string, RosterTerm>,
   today: Day,
   finder: Finder,
@@ -45,14 +45,17 @@ export function endClasses(
 }
 
 /** Enrollments that are not over and have begun. One that begins later is there when its day has come. */
-const enrollmentsOn = ({ enrollments }: Shelves, today: Day): readonly Shelved<EnrollmentRow>[] =>
+const enrollmentsOn = (
+  { enrollments }: RowIndexes,
+  today: Day,
+): readonly IndexedRow<EnrollmentRow>[] =>
   [...enrollments.rows.values()].filter(
     ({ value: { startsOn, endsOn } }) => (startsOn ?? today) <= today && today <= (endsOn ?? today),
   );
 
 /** Who teaches, and at which schools people's classes are: some rosters say no more of a person's school. */
 export function* enrolledAt(
-  shelves: Shelves,
+  shelves: RowIndexes,
   orgs: Places,
   today: Day,
   delivered: { readonly enrollments: boolean },
@@ -87,7 +90,11 @@ interface Grades {
   readonly outside: ReadonlySet<string>;
 }
 
-function* gradesOfStudents(shelves: Shelves, linked: LinkedPeople, today: Day): InPieces<Grades> {
+function* gradesOfStudents(
+  shelves: RowIndexes,
+  linked: LinkedPeople,
+  today: Day,
+): InPieces<Grades> {
   const counts = new Map<string, Map<number, number>>();
   const outside = new Set<string>();
   const inside = new Set<string>();
@@ -112,7 +119,7 @@ const areOutside = ({ grades }: CourseRow): boolean =>
   grades.gradeIds.length === 0 && grades.outside.length > 0;
 
 export function* linkClasses(
-  shelves: Shelves,
+  shelves: RowIndexes,
   orgs: Places,
   linked: LinkedPeople,
   today: Day,
@@ -149,7 +156,7 @@ export function* linkClasses(
 }
 
 function classOf(
-  { sourcedId, line, value }: Shelved<ClassRow>,
+  { sourcedId, line, value }: IndexedRow<ClassRow>,
   schoolId: string,
   gradeId: number,
   course: CourseRow | undefined,
@@ -170,7 +177,7 @@ interface LinkedClasses {
 
 /** Each pair of class and person once. */
 export function* linkEnrollments(
-  shelves: Shelves,
+  shelves: RowIndexes,
   { people, passedOver: otherPeople }: LinkedPeople,
   { classes, passedOver: otherClasses }: LinkedClasses,
   today: Day,

@@ -1,6 +1,6 @@
 /** Schools of a roster, and the school that each other organization belongs to. */
 import type { Finder } from './findings';
-import type { Shelves } from './read-rows';
+import type { RowIndexes } from './read-rows';
 import type { RosterSchool } from './roster';
 
 export interface Places {
@@ -14,7 +14,7 @@ export interface Places {
 }
 
 /** Goes up from each organization. One that is above itself belongs to no school but itself. */
-export function linkOrgs({ orgs }: Shelves, finder: Finder): Places {
+export function linkOrgs({ orgs }: RowIndexes, finder: Finder): Places {
   const schoolByOrg = new Map<string, string | undefined>();
   const schools = new Map<string, RosterSchool>();
   for (const { sourcedId, line, value } of orgs.rows.values()) {

@@ -5,9 +5,9 @@ import { rosterBounds } from './bounds';
 import type { Finder } from './findings';
 import type { Places } from './link-orgs';
 import type { ReadRole } from './read-cells';
-import type { RoleRow, Shelves, UserRow } from './read-rows';
+import type { RoleRow, RowIndexes, UserRow } from './read-rows';
 import type { RosterPerson, RosterRole } from './roster';
-import type { Shelved } from './shelf';
+import type { IndexedRow } from './row-index';
 
 export interface LinkedPeople {
   readonly people: ReadonlyMap<string, RosterPerson>;
@@ -39,7 +39,7 @@ interface PlacesOf {
  * 1.1 has one role at several organizations, 1.2 a row for each. A role that begins later counts already: before the
  * first day of school nobody's has begun.
  */
-function placesByUser({ roles }: Shelves, today: Day): (user: Shelved<UserRow>) => PlacesOf {
+function placesByUser({ roles }: RowIndexes, today: Day): (user: IndexedRow<UserRow>) => PlacesOf {
   const byUser = new Map<string, RoleRow[]>();
   for (const { value } of roles.rows.values()) {
     const known = byUser.get(value.userId);
@@ -92,7 +92,7 @@ const isOutside = ({ grades }: UserRow): boolean =>
   grades.gradeIds.length === 0 && grades.outside.length > 0 && grades.unknown.length === 0;
 
 export function* linkPeople(
-  shelves: Shelves,
+  shelves: RowIndexes,
   orgs: Places,
   enrolled: Enrolled,
   today: Day,
@@ -161,7 +161,7 @@ export function* linkPeople(
 }
 
 function personOf(
-  { sourcedId, line, value }: Shelved<UserRow>,
+  { sourcedId, line, value }: IndexedRow<UserRow>,
   role: RosterRole,
   schoolIds: readonly string[],
 ): RosterPerson {

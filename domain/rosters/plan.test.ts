@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { applied, emptyDistrict } from '../testing/applied-plan';
 import { rosterFilesOf, smallRoster } from '../testing/roster-files';
 import type { RosterRows } from '../testing/roster-files';
@@ -13,7 +13,7 @@ const today = '2026-11-28';
 
 function rosterOf(changed: RosterRows = {}): Roster {
   const files = rosterFilesOf({ ...smallRoster, ...changed });
-  const { roster, findings } = atOnce(readRoster(files, today));
+  const { roster, findings } = runToCompletion(readRoster(files, today));
   if (!roster) throw new Error(JSON.stringify(findings.refused));
   return roster;
 }
@@ -119,7 +119,7 @@ describe('the plan of a roster', () => {
 
   it('leaves classes alone where the files say nothing of them', () => {
     const { 'classes.csv': _, 'enrollments.csv': __, ...people } = smallRoster;
-    const { roster } = atOnce(readRoster(rosterFilesOf(people), today));
+    const { roster } = runToCompletion(readRoster(rosterFilesOf(people), today));
     if (!roster) throw new Error('Refused');
     const plan = planRoster(roster, small);
     expect(plan.classes).toEqual([]);

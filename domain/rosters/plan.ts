@@ -2,7 +2,7 @@
  * What a roster changes in a district: who and what is new, changes, returns, leaves or stays. The plan of what is left
  * of a roster that was applied in part is its rest: applying it is to plan and go on until nothing is left.
  */
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import type { InPieces } from '../in-pieces';
 import { guardOf } from './guard';
 import type { Guard } from './guard';
@@ -48,7 +48,7 @@ export const planRoster = (
   roster: Roster,
   known: KnownDistrict,
   decisions: RosterDecisions = noDecisions,
-): RosterPlan => atOnce(planInPieces(roster, known, decisions));
+): RosterPlan => runToCompletion(planInPieces(roster, known, decisions));
 
 type Counted = PersonStep['change'];
 type Counts = Readonly<Record<Counted, number>>;

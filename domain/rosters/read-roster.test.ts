@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import {
   csvOf,
   rosterFilesOf,
@@ -13,7 +13,7 @@ import { rosterBounds } from './bounds';
 import type { GivenFile } from './read-manifest';
 import { readRoster } from './read-roster';
 
-const read = (files: readonly GivenFile[]) => atOnce(readRoster(files, '2026-11-28'));
+const read = (files: readonly GivenFile[]) => runToCompletion(readRoster(files, '2026-11-28'));
 
 /** A roster that is read, with what was found. */
 function readWhole(files: readonly GivenFile[]) {

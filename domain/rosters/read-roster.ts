@@ -12,11 +12,11 @@ import { linkOrgs } from './link-orgs';
 import { linkPeople } from './link-people';
 import { rosterBounds } from './bounds';
 import { keptCells } from './kept-row';
-import { readSource } from './lay-over';
+import { readWithDelta } from './apply-delta';
 import { readManifest } from './read-manifest';
 import type { GivenFile, RosterSet } from './read-manifest';
 import { createShelves } from './read-rows';
-import type { Shelves } from './read-rows';
+import type { RowIndexes } from './read-rows';
 import type { TableRow } from './read-table';
 import type { Roster, RosterKind } from './roster';
 import type { DataFile } from './tables';
@@ -45,7 +45,7 @@ const neverEmpty: readonly DataFile[] = [
   'enrollments.csv',
 ];
 
-const shelfOf: Readonly<Record<DataFile, keyof Omit<Shelves, 'doubtful'>>> = {
+const shelfOf: Readonly<Record<DataFile, keyof Omit<RowIndexes, 'doubtful'>>> = {
   'orgs.csv': 'orgs',
   'academicSessions.csv': 'terms',
   'courses.csv': 'courses',
@@ -59,7 +59,7 @@ const shelfOf: Readonly<Record<DataFile, keyof Omit<Shelves, 'doubtful'>>> = {
 function* fillShelves(
   { version, files }: RosterSet,
   today: Day,
-  shelves: Shelves,
+  shelves: RowIndexes,
   finder: Finder,
   writes: boolean,
 ): InPieces<readonly GivenFile[]> {
@@ -71,7 +71,7 @@ function* fillShelves(
       shelf.take(row);
       writer?.add(keptCells(row));
     };
-    const rows = yield* readSource(file, source, { version, today }, finder, take);
+    const rows = yield* readWithDelta(file, source, { version, today }, finder, take);
     if (rows === 0 && neverEmpty.includes(file)) finder.refuse({ code: 'header_only', file });
     else if (rows === 0 && source.mode === 'bulk') finder.note(file, 'header_only');
     const bytes = writer?.bytes();
@@ -84,7 +84,7 @@ function* fillShelves(
 }
 
 /** Where a row does not say whom it is about, anybody might be meant. */
-function unsureOf({ users, classes, doubtful }: Shelves): ReadonlySet<RosterKind> {
+function unsureOf({ users, classes, doubtful }: RowIndexes): ReadonlySet<RosterKind> {
   const unsure = new Set<RosterKind>();
   if (users.isUnsure || doubtful.users.has('')) unsure.add('people');
   if (classes.isUnsure) unsure.add('classes');
@@ -92,7 +92,7 @@ function unsureOf({ users, classes, doubtful }: Shelves): ReadonlySet<RosterKind
   return unsure;
 }
 
-function* link(set: RosterSet, shelves: Shelves, today: Day, finder: Finder): InPieces<Roster> {
+function* link(set: RosterSet, shelves: RowIndexes, today: Day, finder: Finder): InPieces<Roster> {
   const { files, version } = set;
   const delivered = {
     courses: files.has('courses.csv'),

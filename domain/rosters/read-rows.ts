@@ -6,8 +6,8 @@ import type { Finder } from './findings';
 import { listOf, readDate, readEnabled, readGrades, readRole } from './read-cells';
 import type { ReadGrades, ReadRole } from './read-cells';
 import type { TableRow } from './read-table';
-import { createShelf } from './shelf';
-import type { Fault, Shelf } from './shelf';
+import { createRowIndex } from './row-index';
+import type { Fault, RowIndex } from './row-index';
 import type { DataFile, RosterVersion } from './tables';
 
 interface OrgRow {
@@ -56,14 +56,14 @@ export interface EnrollmentRow {
   readonly endsOn: string | undefined;
 }
 
-export interface Shelves {
-  readonly orgs: Shelf<OrgRow>;
-  readonly terms: Shelf<TermRow>;
-  readonly courses: Shelf<CourseRow>;
-  readonly classes: Shelf<ClassRow>;
-  readonly users: Shelf<UserRow>;
-  readonly roles: Shelf<RoleRow>;
-  readonly enrollments: Shelf<EnrollmentRow>;
+export interface RowIndexes {
+  readonly orgs: RowIndex<OrgRow>;
+  readonly terms: RowIndex<TermRow>;
+  readonly courses: RowIndex<CourseRow>;
+  readonly classes: RowIndex<ClassRow>;
+  readonly users: RowIndex<UserRow>;
+  readonly roles: RowIndex<RoleRow>;
+  readonly enrollments: RowIndex<EnrollmentRow>;
   /** Of whom a row of another file cannot be used: empty where it does not say whom. */
   readonly doubtful: Readonly<Record<'users' | 'members' | 'enrolled', Set<string>>>;
 }
@@ -83,8 +83,8 @@ const nameFault = (name: string, column: string): Fault | undefined => {
     : undefined;
 };
 
-export function createShelves(version: RosterVersion, finder: Finder): Shelves {
-  const doubtful: Shelves['doubtful'] = {
+export function createShelves(version: RosterVersion, finder: Finder): RowIndexes {
+  const doubtful: RowIndexes['doubtful'] = {
     ...{ users: new Set(), members: new Set(), enrolled: new Set() },
   };
 
@@ -153,7 +153,7 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
 
   return {
     doubtful,
-    orgs: createShelf('orgs.csv', finder, (row) => {
+    orgs: createRowIndex('orgs.csv', finder, (row) => {
       const name = oneLine(row.cell('name'));
       const isSchool = row.cell('type').toLowerCase() === 'school';
       return (
@@ -161,16 +161,16 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
         nameFault(name, 'name') ?? { name, isSchool, parentId: row.cell('parentSourcedId') }
       );
     }),
-    terms: createShelf('academicSessions.csv', finder, (row) => ({
+    terms: createRowIndex('academicSessions.csv', finder, (row) => ({
       title: oneLine(row.cell('title')),
       ...datesOf('academicSessions.csv', row, 'startDate', 'endDate'),
     })),
-    courses: createShelf('courses.csv', finder, (row) => ({
+    courses: createRowIndex('courses.csv', finder, (row) => ({
       title: oneLine(row.cell('title')),
       grades: gradesOf('courses.csv', row),
       subjects: row.cell('subjects'),
     })),
-    classes: createShelf('classes.csv', finder, (row) => {
+    classes: createRowIndex('classes.csv', finder, (row) => {
       const title = oneLine(row.cell('title'));
       const fault = missing(row, ['schoolSourcedId']) ?? nameFault(title, 'title');
       if (fault) return fault;
@@ -181,10 +181,10 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
         termIds: listOf(row.cell('termSourcedIds')),
       };
     }),
-    users: createShelf('users.csv', finder, (row) =>
+    users: createRowIndex('users.csv', finder, (row) =>
       version === '1.1' ? (roleFault(row.cell('role')) ?? readUser(row)) : readUser(row),
     ),
-    roles: createShelf(
+    roles: createRowIndex(
       'roles.csv',
       finder,
       (row) => {
@@ -202,7 +202,7 @@ export function createShelves(version: RosterVersion, finder: Finder): Shelves {
         if (earlier) doubtful.users.add(earlier.userId);
       },
     ),
-    enrollments: createShelf(
+    enrollments: createRowIndex(
       'enrollments.csv',
       finder,
       (row) => {

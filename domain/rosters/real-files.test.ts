@@ -1,6 +1,6 @@
 /** What exports do otherwise than the standard has it. */
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { rosterFilesOf, smallRoster, textOf, withFile } from '../testing/roster-files';
 import type { RosterRows } from '../testing/roster-files';
 import type { GivenFile } from './read-manifest';
@@ -8,7 +8,7 @@ import { readRoster } from './read-roster';
 import type { DataFile } from './tables';
 
 function readWhole(files: readonly GivenFile[], day = '2026-11-28') {
-  const { roster, findings } = atOnce(readRoster(files, day));
+  const { roster, findings } = runToCompletion(readRoster(files, day));
   if (!roster) throw new Error(`Refused: ${JSON.stringify(findings.refused)}`);
   return { roster, findings, notes: findings.notes.map(({ code }) => code) };
 }

@@ -111,7 +111,12 @@ const isPlaced = ({ before, after }: Change<PersonState>): boolean =>
  * What was changed in one part, as it is undone: whoever is in groups, and each group, alone, because what is given there
  * is held meanwhile, and all of that in one order for everybody.
  */
-export function apart({ people, classes, schools, places }: PartStates): readonly PartStates[] {
+export function splitForUndo({
+  people,
+  classes,
+  schools,
+  places,
+}: PartStates): readonly PartStates[] {
   const none: PartStates = { people: [], classes: [], schools: [], places: [] };
   const together = { ...none, people: people.filter((one) => !isPlaced(one)), classes, schools };
   const all = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../in-pieces';
+import { runToCompletion } from '../in-pieces';
 import { rosterFilesOf, smallRoster } from '../testing/roster-files';
 import { readRoster } from './read-roster';
 import type { DataFile } from './tables';
@@ -14,19 +14,22 @@ const tablesOf = (rows: object): ReadonlyMap<DataFile, SetTable> =>
       { mode: 'bulk', rows: list as SetTable['rows'] },
     ]),
   );
-const written = (rows: object) => atOnce(writeSet({ version: '1.1', tables: tablesOf(rows) }));
+const written = (rows: object) =>
+  runToCompletion(writeSet({ version: '1.1', tables: tablesOf(rows) }));
 
 describe('a set that is written', () => {
   it('is read as the one whose rows it has', () => {
-    const { roster, findings } = atOnce(readRoster(written(smallRoster), today));
+    const { roster, findings } = runToCompletion(readRoster(written(smallRoster), today));
     expect(findings).toMatchObject({ refused: [], problems: [], notes: [] });
-    expect(roster).toEqual(atOnce(readRoster(rosterFilesOf(smallRoster), today)).roster);
+    expect(roster).toEqual(runToCompletion(readRoster(rosterFilesOf(smallRoster), today)).roster);
   });
 
   it('has every cell as it was, whatever is in it', () => {
     const name = `=1+1 "O’Neill", 'Ñandú'; a\nb`;
     const orgs = smallRoster['orgs.csv'].map((org) => ({ ...org, name }));
-    const { roster } = atOnce(readRoster(written({ ...smallRoster, 'orgs.csv': orgs }), today));
+    const { roster } = runToCompletion(
+      readRoster(written({ ...smallRoster, 'orgs.csv': orgs }), today),
+    );
     expect([...(roster?.schools.values() ?? [])].map((school) => school.name)).toEqual([
       name.replace('\n', ' '),
     ]);
@@ -34,7 +37,7 @@ describe('a set that is written', () => {
 
   it('says of files that are left out that they are absent, and of others how they are meant', () => {
     const tables = new Map([['users.csv' as const, { mode: 'delta' as const, rows: [] }]]);
-    const [manifest, ...others] = atOnce(writeSet({ version: '1.2', tables }));
+    const [manifest, ...others] = runToCompletion(writeSet({ version: '1.2', tables }));
     expect(others.map(({ name }) => name)).toEqual(['users.csv']);
     expect(new TextDecoder().decode(manifest?.bytes)).toBe(
       [

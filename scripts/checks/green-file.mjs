@@ -1,7 +1,7 @@
 // Where green is written down, and what git says of this moment.
 import { readFile, rm } from 'node:fs/promises';
 import { root } from '../prepare.mjs';
-import { git, writeWhole } from './tree.mjs';
+import { git, writeFileAtomic } from './tree.mjs';
 
 const file = `${root}/node_modules/.cache/daybook/green`;
 
@@ -20,4 +20,4 @@ export const readGreen = () =>
 
 /** Keeps the tree that passed, or forgets the former one where this run does not count. */
 export const keepGreen = (tree) =>
-  tree ? writeWhole(file, `${tree}\n`) : rm(file, { force: true });
+  tree ? writeFileAtomic(file, `${tree}\n`) : rm(file, { force: true });

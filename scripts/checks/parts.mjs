@@ -112,7 +112,7 @@ export const stages = [
  * @param {Readonly<Record<string, string>>} missing what is not to be had here, and why
  * @returns {string | undefined} why this part cannot run
  */
-export const hindrance = ({ needs }, missing) =>
+export const skipReason = ({ needs }, missing) =>
   needs
     .map((need) => missing[need])
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notHere } from './engines.mjs';
-import { hindrance, outcomeOf, stages, summary, tooFull } from './parts.mjs';
+import { skipReason, outcomeOf, stages, summary, tooFull } from './parts.mjs';
 import { greenLine, greenTree } from './green.mjs';
 
 const parts = stages.flatMap(({ rows }) => rows.flat());
@@ -50,14 +50,14 @@ describe('the end of npm test', () => {
 describe('a part', () => {
   it('is hindered by what it needs and cannot have', () => {
     const missing = { browser: 'No Chromium.' };
-    const hindered = parts.filter((part) => hindrance(part, missing) === 'No Chromium.');
+    const hindered = parts.filter((part) => skipReason(part, missing) === 'No Chromium.');
     expect(hindered.map(({ id }) => id)).toEqual(['faults', 'component', 'e2e']);
-    expect(hindrance(units, missing)).toBeUndefined();
+    expect(skipReason(units, missing)).toBeUndefined();
   });
 
   it('does not need a browser or a database to simulate a day', () => {
     const missing = { browser: 'No Chromium.', postgres: 'No PostgreSQL.' };
-    expect(hindrance(partOf('simulator'), missing)).toBeUndefined();
+    expect(skipReason(partOf('simulator'), missing)).toBeUndefined();
   });
 
   it('waits for the build, but for those that read the sources alone', () => {

@@ -50,7 +50,7 @@ export function importGraph(sources) {
 }
 
 /** Writes beside and renames: a full disk or a stop leaves the former content or none, never a half. */
-export async function writeWhole(path, content) {
+export async function writeFileAtomic(path, content) {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.part`;
   await writeFile(draft, content);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { failsWhenTold } from '../../tests/support/fails-when-told';
+import { rejectableStub } from '../../tests/support/rejectable-stub';
 import { BatchedLookup } from './batched-lookup';
-import { SilentError } from './failures';
+import { UnresponsiveError } from './failures';
 
 it.each([
-  [new SilentError(), 2],
+  [new UnresponsiveError(), 2],
   // One connection that broke off says nothing of the next.
   [new Error('Connection terminated unexpectedly'), 3],
 ])('%s is told to all behind it only where they would wait as long', async (error, asked) => {
-  const { ask, fail, state } = failsWhenTold(error);
+  const { ask, fail, state } = rejectableStub(error);
   const lookup = new BatchedLookup<string>(ask);
   const all: Promise<unknown>[] = [];
   for (const key of ['a', 'b', 'c', 'd']) {

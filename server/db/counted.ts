@@ -9,13 +9,13 @@ export interface Counted {
   readonly atLeast?: boolean;
 }
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** @param rows `from … where …` */
 export async function countUpTo(
   db: DbOrTransaction,
   rows: RawBuilder<unknown>,
-  most = mostCounted,
+  most = maxCounted,
 ): Promise<Counted> {
   const found = await sql<{ total: number }>`select count(*)::int as total
     from (select ${rows} limit ${most + 1}) counted`.execute(db);

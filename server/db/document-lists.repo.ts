@@ -63,11 +63,11 @@ export async function audiencesOf(
 }
 
 /** Further words of a search are not looked at. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** Words in either language, and the beginning of the last one while it is being typed. */
 function matching(search: string): RawBuilder<unknown> {
-  const words = [...search.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, mostWords);
+  const words = [...search.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, maxWords);
   const last = words.at(-1);
   const looked = last ? search.slice(0, last.index + last[0].length) : '';
   const typed = last ? `${words.map(([word]) => word.toLowerCase()).join(' & ')}:*` : '';

@@ -20,7 +20,7 @@ export interface VersionRow<Body> {
  * tab has written stays, and so does what somebody has just thrown away.
  */
 const oneSitting = '5 minutes';
-const mostVersions = 200;
+const maxVersions = 200;
 
 export interface NewVersion {
   readonly rev: number;
@@ -62,7 +62,7 @@ export async function keepVersion(
   );
   await sql`delete from document_versions v where v.${column} = ${id} and v.reason = ${reason}
     and v.id <= (select n.id from document_versions n where n.${column} = ${id}
-      and n.reason = ${reason} order by n.id desc offset ${mostVersions} limit 1)`.execute(db);
+      and n.reason = ${reason} order by n.id desc offset ${maxVersions} limit 1)`.execute(db);
 }
 
 const versionColumns = sql.raw(`v.id, v.rev, v.title, v.saved_at, v.reason,

@@ -195,7 +195,7 @@ export interface UseRow {
   readonly mine: boolean;
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** What shows a resource, or names a rubric. */
 const sequencesWith = (kind: DocumentKind, id: number): RawBuilder<unknown> =>
@@ -244,12 +244,12 @@ export async function findUses(
       coalesce(s.owner_id = ${person.id}, false) as mine
       from ${sequencesWith(kind, id)}
         and (s.owner_id = ${person.id} or s.audience = any(${[...audiences]}::text[]))
-      order by mine desc, s.id desc limit ${mostShown})
+      order by mine desc, s.id desc limit ${maxShown})
     union all
     (select 'assignment' as kind, a.id, v.title, count(*) over ()::int as count,
       a.teacher_id = ${person.id} as mine
       from ${assignmentsWith(kind, id)}
         and (a.teacher_id = ${person.id} or ${isOneOf(sql`a.school_id`, person.schoolIds)})
-      order by mine desc, a.id desc limit ${mostShown})`.execute(db);
+      order by mine desc, a.id desc limit ${maxShown})`.execute(db);
   return found.rows;
 }

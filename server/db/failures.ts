@@ -26,13 +26,13 @@ export const isForeignKeyError = (error: unknown): boolean => sqlState(error) ==
 export const isUniqueError = (error: unknown): boolean => sqlState(error) === '23505';
 
 /** What a transaction locked by is not so any more: another one was quicker. */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
+export class ConcurrentChangeError extends Error {
+  override readonly name = 'ConcurrentChangeError';
 }
 
-/** Two transactions got in each other's way: serialization failure, deadlock, or `OvertakenError`. */
-export function canBeRepeated(error: unknown): boolean {
-  return error instanceof OvertakenError || /^40(001|P01)$/.test(sqlState(error) ?? '');
+/** Two transactions got in each other's way: serialization failure, deadlock, or `ConcurrentChangeError`. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof ConcurrentChangeError || /^40(001|P01)$/.test(sqlState(error) ?? '');
 }
 
 /** What the system says of a full disk, a used-up quota, a file as large as a process may make it. */
@@ -45,8 +45,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** The database answers nobody any more, and has not said so. */
-export class SilentError extends Error {
-  override readonly name = 'SilentError';
+export class UnresponsiveError extends Error {
+  override readonly name = 'UnresponsiveError';
 
   constructor() {
     super('The database does not answer');
@@ -69,7 +69,7 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/^(08|57P0[1-35]|25P0[34])/.test(sqlState(error) ?? '')) return true;
   if ('code' in error && connectionCodes.has(String(error.code))) return true;
-  if (error instanceof SilentError || connectTimedOut.test(error.message)) return true;
+  if (error instanceof UnresponsiveError || connectTimedOut.test(error.message)) return true;
   // pg has no code for a connection that ended under a query.
   return error.message.startsWith('Connection terminated');
 }
@@ -83,8 +83,8 @@ export const isPoolFull = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
 
 /** What a view asked took longer than it may, or waited too long behind others that did. */
-export class TooSlowError extends Error {
-  override readonly name = 'TooSlowError';
+export class ViewTimeoutError extends Error {
+  override readonly name = 'ViewTimeoutError';
 
   constructor(cause: unknown) {
     super('A view took too long', { cause });
@@ -92,7 +92,7 @@ export class TooSlowError extends Error {
 }
 
 /** The database ended a statement, for it took longer than it may. */
-export const isEnded = (error: unknown): boolean => sqlState(error) === '57014';
+export const isStatementTimeout = (error: unknown): boolean => sqlState(error) === '57014';
 
 const unreachable = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']);
 
@@ -102,7 +102,7 @@ const queryTimedOut = 'Query read timeout';
 /** Nothing was heard of the database in the time that was given to it: who waits behind would wait as long. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof SilentError || error.message === queryTimedOut) return true;
+  if (error instanceof UnresponsiveError || error.message === queryTimedOut) return true;
   return (
     connectTimedOut.test(error.message) || ('code' in error && unreachable.has(String(error.code)))
   );
@@ -115,13 +115,13 @@ export function isUnanswered(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isConnectionLost(error) || isFatal(error) || isPoolFull(error)) return true;
-  if (error instanceof TooSlowError) return true;
+  if (error instanceof ViewTimeoutError) return true;
   return /^(25006|53|57P|57014|58)/.test(sqlState(error) ?? '');
 }
 
 /** Unavailable, and not because this one statement took too long. */
 export const isAway = (error: unknown): boolean =>
-  isUnavailable(error) && !isEnded(error) && !(error instanceof TooSlowError);
+  isUnavailable(error) && !isStatementTimeout(error) && !(error instanceof ViewTimeoutError);
 
 /** The database could not do what was asked, whatever the reason, except that it was asked for something wrong. */
 export const isStoreFailure = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/day';
 import type { Schema } from '../contract-types';
 import { keptGroups } from '../policies/groups';
 import { contentInVersion, inVersion } from './assignment-lessons';
-import { mostStudents } from './live.repo';
+import { maxStudents } from './live.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -23,7 +23,7 @@ export async function findLiveGroup(
 }
 
 /** A school day has eight hours. */
-const mostLessons = 12;
+const maxLessons = 12;
 
 export interface ClassLessonRow {
   readonly assignment_id: number;
@@ -63,7 +63,7 @@ export async function findClassLessons(
       v.title as sequence_title, v.subject_id
     from ${lessonsOn} join version_lessons vl on ${contentInVersion}
     where ${inVersion('l')}
-    order by v.subject_id, v.title, a.id, l.position limit ${mostLessons}`.execute(db);
+    order by v.subject_id, v.title, a.id, l.position limit ${maxLessons}`.execute(db);
   return found.rows;
 }
 
@@ -75,11 +75,11 @@ export async function findClassMembers(
   const found = await sql<{ student_id: number; name: string }>`
     select u.id as student_id, u.name from group_students gs
     join users u on u.id = gs.student_id and u.active and u.role = 'Student'
-    where gs.group_id = ${groupId} order by u.name, u.id limit ${mostStudents}`.execute(db);
+    where gs.group_id = ${groupId} order by u.name, u.id limit ${maxStudents}`.execute(db);
   return found.rows;
 }
 
-const mostClasses = 30;
+const maxClasses = 30;
 
 type ClassToday = Schema<'ClassToday'>;
 
@@ -102,7 +102,7 @@ export async function findClasses(
         where gs.group_id = g.id) as students
     from groups g join schools sc on sc.id = g.school_id
     where g.archived_at is null and ${keptGroups(person)}
-    order by g.name, g.id limit ${mostClasses}`.execute(db);
+    order by g.name, g.id limit ${maxClasses}`.execute(db);
   return found.rows;
 }
 
@@ -132,7 +132,7 @@ export async function findLessonsOfClasses(
       where c.assignment_id = o.assignment_id and c.position = o.position
         and coalesce(c.school_day, o.school_day) = o.day
         and c.left_at is null and not c.excused) n
-    where o.place <= ${mostLessons}
+    where o.place <= ${maxLessons}
     order by o.group_id, o.place`.execute(db);
   return found.rows;
 }

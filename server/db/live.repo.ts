@@ -13,9 +13,9 @@ import { namedDevice } from './devices.repo';
 import type { DbOrTransaction } from './tables';
 
 /** A school's largest lecture, and then some. */
-export const mostStudents = 400;
+export const maxStudents = 400;
 /** Two hundred students with a lesson each hour. */
-const mostWork = 2400;
+const maxWork = 2400;
 
 export interface LiveAssignment {
   readonly id: number;
@@ -141,7 +141,7 @@ export async function findLiveRows(
 ): Promise<readonly LiveRow[]> {
   const whose = sql`where a.assignment_id = ${lesson.assignmentId}
       and a.position = ${lesson.position} and a.left_at is null ${chosen(only)}
-    order by u.name, a.id limit ${mostStudents}`;
+    order by u.name, a.id limit ${maxStudents}`;
   return (await rowsOf(keyed, whose).execute(db)).rows;
 }
 
@@ -163,7 +163,7 @@ export async function findClassRows(
         as x(assignment_id int, position int))
       and a.student_id in (select gs.student_id from group_students gs where gs.group_id = ${groupId})
       and coalesce(a.school_day, l.school_day) = ${day} and a.left_at is null ${chosen(only)}
-    order by u.name, u.id, a.id limit ${mostWork}`;
+    order by u.name, u.id, a.id limit ${maxWork}`;
   return (await rowsOf(keyed, whose).execute(db)).rows;
 }
 

@@ -133,7 +133,7 @@ export async function findPasskeyByCredential(
 }
 
 /** Until the end of the transaction nobody takes it away. @returns whether it is there */
-export async function holdPasskey(trx: DbOrTransaction, id: number): Promise<boolean> {
+export async function lockPasskeyShared(trx: DbOrTransaction, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('passkeys')
     .select('id')

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { Pool, types } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { isConnectionLost, isEnded, isFatal, isPoolFull, TooSlowError } from './failures';
-import { isViewing } from './kind-of-work';
-import { SilenceWatch } from './silence';
-import type { SilenceTimes } from './silence';
+import {
+  isConnectionLost,
+  isStatementTimeout,
+  isFatal,
+  isPoolFull,
+  ViewTimeoutError,
+} from './failures';
+import { isLowPriority } from './workload-priority';
+import { DatabaseWatchdog } from './watchdog';
+import type { SilenceTimes } from './watchdog';
 
 /** OIDs of `date` and `bigint`. */
 const dateType = 1082;
@@ -36,7 +42,7 @@ const shareOfViews = 0.4;
 /** A view's turn and its statement together are less than a device waits for an answer. */
 const longestTurnMs = 3_000;
 
-export const usualTimes: PoolTimes = timesOf(30_000);
+export const defaultTimes: PoolTimes = timesOf(30_000);
 
 /** A change of the schema may go over every row of a large district, and processes that start wait for one another. */
 export const schemaTimes: PoolTimes = timesOf(60 * 60_000);
@@ -62,7 +68,7 @@ export class PgPool implements PostgresPool {
   readonly #views: Pool;
   readonly #names = new Map<string, string>();
   readonly #lost = new WeakMap<object, Error>();
-  readonly #silence: SilenceWatch;
+  readonly #silence: DatabaseWatchdog;
 
   /**
    * @param size of all connections; of one or two, views have one more
@@ -73,9 +79,9 @@ export class PgPool implements PostgresPool {
     connectionString: string,
     size: number,
     private readonly onLost: (error: Error) => void,
-    times = usualTimes,
+    times = defaultTimes,
   ) {
-    this.#silence = new SilenceWatch(connectionString, times);
+    this.#silence = new DatabaseWatchdog(connectionString, times);
     const ofViews = Math.floor(size * shareOfViews);
     const { connectMs, statementMs, viewMs = statementMs } = times;
     this.#work = this.#open(connectionString, {
@@ -119,7 +125,7 @@ export class PgPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const forView = isViewing();
+    const forView = isLowPriority();
     const client = await (forView ? this.#ofViews() : this.#work.connect());
     return {
       query: async (sql: string, values: readonly unknown[]) => {
@@ -131,7 +137,7 @@ export class PgPool implements PostgresPool {
         } catch (error) {
           // The database says so before the connection ends: until then the pool would hand it to the next in line.
           if (isConnectionLost(error) || isFatal(error)) this.#note(client, error as Error);
-          throw forView && isEnded(error) ? new TooSlowError(error) : error;
+          throw forView && isStatementTimeout(error) ? new ViewTimeoutError(error) : error;
         }
       },
       release: () => {
@@ -140,12 +146,12 @@ export class PgPool implements PostgresPool {
     } as unknown as PostgresPoolClient;
   }
 
-  /** @throws TooSlowError when others' views have all of the share for too long */
+  /** @throws ViewTimeoutError when others' views have all of the share for too long */
   async #ofViews(): Promise<PoolClient> {
     try {
       return await this.#views.connect();
     } catch (error) {
-      throw isPoolFull(error) ? new TooSlowError(error) : error;
+      throw isPoolFull(error) ? new ViewTimeoutError(error) : error;
     }
   }
 

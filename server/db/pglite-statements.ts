@@ -14,7 +14,7 @@ interface Prepared {
 }
 
 /** Of a large statement text and plan take about 40 KB, which the embedded database has from this process. */
-const mostKept = 400;
+const maxKept = 400;
 
 /** What a request asks again and again. Anything else is asked once and not kept. */
 const asksAgain = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
@@ -75,7 +75,7 @@ export class PGliteStatements {
     this.#made += 1;
     const name = `kept_${String(this.#made)}`;
     const [oldest] = this.#kept;
-    if (oldest && this.#kept.size >= mostKept) this.#forget(...oldest);
+    if (oldest && this.#kept.size >= maxKept) this.#forget(...oldest);
     const closed = this.#toClose.splice(0);
     const messages = await this.#send([
       ...closed.map((each) => serialize.close({ type: 'S', name: each })),

@@ -12,7 +12,7 @@ import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
 /** The first of them; the rest is a number. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** The next day from this one on that has a lesson. */
 export async function findNextLessonDay(
@@ -115,7 +115,7 @@ export interface TabletRow {
 
 export type ClassNotReadyRow = Schema<'ClassNotReady'>;
 
-const mostClasses = 50;
+const maxClasses = 50;
 
 interface TabletsFound {
   readonly total: number;
@@ -162,7 +162,7 @@ export async function findTablets(
       select json_agg(json_build_object('id', most.id, 'name', most.name, 'color', most.color,
         'school', coalesce(sc.name, ''), 'students', most.students, 'not_ready', most.not_ready)
         order by most.not_ready desc, most.name, most.id)
-      from (select * from classes order by not_ready desc, name, id limit ${mostClasses}) most
+      from (select * from classes order by not_ready desc, name, id limit ${maxClasses}) most
       left join schools sc on sc.id = most.school_id), '[]') as classes,
       (select count(*)::int from listed) as total, coalesce((
       select json_agg(json_build_object('student_id', page.student_id, 'name', page.name,
@@ -209,7 +209,7 @@ export async function findReadiness(
     listed as (
       select c.*, u.name, u.school_id from on_day c join users u on u.id = c.student_id
       where c.pack is distinct from 'ready'
-      order by u.name, c.id limit ${mostListed}),
+      order by u.name, c.id limit ${maxListed}),
     told as (
       select l.student_id, l.name, l.assignment_id, l.id as assignment_student_id, v.title, l.pack,
         r.packs_at is not null as packs_reported, r.reported_at, ${namedDevice} as device

@@ -82,7 +82,7 @@ export async function setRosterNight(
 }
 
 /** @returns false while a fetch is under way */
-export async function orderRosterFetch(
+export async function enqueueRosterFetch(
   trx: DbOrTransaction,
   districtId: number,
   by: { readonly id: number; readonly name: string },
@@ -119,7 +119,7 @@ export async function lockNextFetch(
 }
 
 /** Takes what `lockNextFetch` has found. Wants the same transaction. */
-export async function takeFetch(
+export async function claimFetch(
   trx: DbOrTransaction,
   {
     district_id: districtId,
@@ -146,7 +146,7 @@ export async function takeFetch(
 }
 
 /** A sign of life. @returns false when the fetch is another process's, or no more. */
-export async function holdFetch(
+export async function renewFetchLease(
   db: DbOrTransaction,
   districtId: number,
   worker: string,

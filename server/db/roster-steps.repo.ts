@@ -165,7 +165,7 @@ export async function isActiveTeacher(db: DbOrTransaction, id: number): Promise<
 }
 
 /** Ends the access of people of a role who are still on. @returns those */
-export async function switchOff(
+export async function deactivateAccounts(
   trx: DbOrTransaction,
   ids: readonly number[],
   role: 'Student' | 'Teacher',

@@ -11,7 +11,7 @@ export type ConnectionKind = Exclude<Schema<'RosterSource'>, 'files'>;
 /** What a kind of connection remembers from one fetch to the next, such as where it goes on; secrets in it are sealed. */
 export type KindState = Readonly<Record<string, unknown>>;
 
-export interface RosterOrders {
+export interface RosterRunInput {
   readonly people: readonly (readonly [string, number | 'new'])[];
   readonly schools: readonly (readonly [string, number | 'new'])[];
   readonly timeZone: string;
@@ -75,7 +75,7 @@ export interface RosterTables {
     bytes: number;
     state: Schema<'RosterRun'>['state'];
     report: Json<Schema<'RosterReport'>>;
-    orders: ColumnType<RosterOrders | null, string | null | undefined, string | null>;
+    orders: ColumnType<RosterRunInput | null, string | null | undefined, string | null>;
     failure: Nullable<NonNullable<Schema<'RosterRun'>['failure']>>;
     progress: Generated<number>;
     failures: Generated<number>;

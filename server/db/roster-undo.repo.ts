@@ -23,7 +23,7 @@ export async function findLastApplied(
 }
 
 /** @returns `busy` while a set is applied or undone in the district, `over` when this one is not there to undo any more */
-export async function orderRosterUndo(
+export async function enqueueRosterUndo(
   db: DbOrTransaction,
   id: number,
   by: { readonly id: number; readonly name: string },
@@ -47,7 +47,7 @@ export async function orderRosterUndo(
 }
 
 /** Holds the run for the next part that is undone. @returns false when another process has it. Wants a transaction. */
-export async function holdRosterUndo(
+export async function renewRosterUndoLease(
   trx: DbOrTransaction,
   id: number,
   worker: string,

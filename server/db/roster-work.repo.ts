@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Schema } from '../contract-types';
 import { isUniqueError } from './failures';
 import { dropRosterFiles } from './roster-base.repo';
-import type { RosterOrders } from './roster-tables';
+import type { RosterRunInput } from './roster-tables';
 import type { Db, DbOrTransaction } from './tables';
 
 /** @returns `busy` while another set is being applied in the district, `over` when this one no longer waits, or is not the newest */
-export async function orderRosterRun(
+export async function enqueueRosterRun(
   db: Db,
   id: number,
-  orders: RosterOrders,
+  orders: RosterRunInput,
   byItself = false,
 ): Promise<'taken' | 'busy' | 'over'> {
   try {
@@ -46,7 +46,7 @@ export interface ClaimedRun {
   readonly id: number;
   readonly district_id: number;
   readonly read_on: string;
-  readonly orders: RosterOrders;
+  readonly orders: RosterRunInput;
   readonly undoing: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function claimRosterRun(
 }
 
 /** Holds the run for one part of the work. @returns false when another process has it. Wants a transaction. */
-export async function holdRosterRun(
+export async function renewRosterRunLease(
   trx: DbOrTransaction,
   id: number,
   worker: string,

@@ -6,7 +6,7 @@ export interface SavedCommentRow {
   readonly text: string;
 }
 
-const mostComments = 200;
+const maxComments = 200;
 
 /** The comments a teacher uses again, the last used first. */
 export const findSavedComments = (
@@ -19,7 +19,7 @@ export const findSavedComments = (
     .where('teacher_id', '=', teacherId)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostComments)
+    .limit(maxComments)
     .execute();
 
 /** Keeps a text, or notes that it was used again. Beyond the most, the one used longest ago goes. */
@@ -39,7 +39,7 @@ export async function keepSavedComment(
     .executeTakeFirstOrThrow();
   await sql`delete from saved_comments where teacher_id = ${teacherId} and id <> ${row.id} and id not in (
     select id from saved_comments where teacher_id = ${teacherId} and id <> ${row.id}
-    order by used_at desc, id desc limit ${mostComments - 1})`.execute(db);
+    order by used_at desc, id desc limit ${maxComments - 1})`.execute(db);
   return row;
 }
 

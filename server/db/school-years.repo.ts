@@ -5,7 +5,7 @@ import { askedSchool } from '../policies/schools';
 import { findConcerned } from './assignment-locks.repo';
 import type { LockedCopy } from './assignment-locks.repo';
 import { isKeptGroup, isKeptPerson } from './roster-locks.repo';
-import { switchOff } from './roster-steps.repo';
+import { deactivateAccounts } from './roster-steps.repo';
 import type { DbOrTransaction } from './tables';
 import type { Person } from './users.repo';
 
@@ -173,13 +173,13 @@ export async function moveGrades(
 }
 
 /** Ends the access of students. @returns those who were still on */
-export const switchLeaversOff = (
+export const deactivateLeavers = (
   trx: DbOrTransaction,
   ids: readonly number[],
-): Promise<readonly number[]> => switchOff(trx, ids, 'Student');
+): Promise<readonly number[]> => deactivateAccounts(trx, ids, 'Student');
 
 /** Students of a school who are off, on again. @returns those */
-export async function switchOnAgain(
+export async function reactivateLeavers(
   trx: DbOrTransaction,
   schoolId: number,
   ids: readonly number[],

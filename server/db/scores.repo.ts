@@ -150,7 +150,7 @@ export interface NewScoreVersion {
  * recording: nothing else says about whom that one is, and it has to go with the student's data.
  */
 const oneSitting = '5 minutes';
-const mostVersions = 100;
+const maxVersions = 100;
 
 /**
  * Keeps what was saved. Of very many the oldest go, of saves, conflicts and releases apart, but for those with a
@@ -180,7 +180,7 @@ export async function keepScoreVersion(
   await sql`delete from score_versions v where v.assignment_student_id = ${assignmentStudentId}
     and v.reason = ${reason} and v.body #>> '{voice,sha256}' is null and v.id <= (select n.id from score_versions n
       where n.assignment_student_id = ${assignmentStudentId} and n.reason = ${reason}
-      order by n.id desc offset ${mostVersions} limit 1)`.execute(db);
+      order by n.id desc offset ${maxVersions} limit 1)`.execute(db);
 }
 
 export interface ScoreVersionRow {

@@ -9,11 +9,11 @@ const literal = (part: string): string => part.replace(/[\\%_]/g, (sign) => `\\$
 export const partPattern = (part: string): string => `%${literal(part)}%`;
 
 /** Further words of a search are not looked at. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** Letters and digits alone, so no sign of a pattern is among them. `\m` is where a word begins. */
 function wordPatterns(search: string): readonly string[] {
-  const words = [...search.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, mostWords);
+  const words = [...search.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, maxWords);
   return words.map(([word]) => `\\m${word}`);
 }
 

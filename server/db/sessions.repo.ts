@@ -21,12 +21,12 @@ export interface SignedIn {
  * Until the end of the transaction nobody begins a sign-in of the person: what ends all of them sees those of before, and
  * whoever comes behind finds it done. Wants a transaction, before its locks on what it ends.
  */
-export async function lockWaysIn(trx: DbOrTransaction, userId: number): Promise<void> {
+export async function lockSignIns(trx: DbOrTransaction, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** The other side of `lockWaysIn`, for whoever comes in. Several may at once. */
-export async function holdWaysIn(trx: DbOrTransaction, userId: number): Promise<void> {
+/** The other side of `lockSignIns`, for whoever comes in. Several may at once. */
+export async function lockSignInsShared(trx: DbOrTransaction, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
 }
 
@@ -69,12 +69,12 @@ export async function insertSession(
  * session, or changes the person's password, waits for this transaction. Two of one person wait for each other.
  * @returns false when the session has ended
  */
-export async function holdSession(
+export async function lockLiveSession(
   db: DbOrTransaction,
   held: { readonly userId: number; readonly sessionId: number; readonly now: Date },
 ): Promise<boolean> {
   // The person first, as a new password does, which ends sessions.
-  await lockWaysIn(db, held.userId);
+  await lockSignIns(db, held.userId);
   const living = await db
     .selectFrom('sessions')
     .select('id')

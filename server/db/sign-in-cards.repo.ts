@@ -50,7 +50,7 @@ export interface ClassWithPictures {
 }
 
 /** More children than any class has. */
-const mostHolders = 200;
+const maxHolders = 200;
 
 /** The class with this code and its students, with and without pictures. */
 export async function findClass(
@@ -72,7 +72,7 @@ export async function findClass(
     left join sign_in_cards c on c.student_id = u.id and c.kind = 'pictures'
     left join schools sc on sc.id = u.school_id
     where gs.group_id = ${group.id}
-    order by u.name, u.id limit ${mostHolders}`.execute(db);
+    order by u.name, u.id limit ${maxHolders}`.execute(db);
   const { id, name, locale } = group;
   const holders = found.rows.flatMap((row) => (row.card_id === null ? [] : [toHolder(row)]));
   const waiting = found.rows.flatMap((row) => (row.card_id === null ? [toPerson(row)] : []));

@@ -13,7 +13,7 @@ interface Row extends Omit<Assignment, 'due_on'> {
 }
 
 /** Sixty of the longest sequence, and those that newer versions do not have. */
-const mostLessons = 200;
+const maxLessons = 200;
 
 /**
  * The newest assignments of a student that this person may see, each with its lessons and how far they are. A lesson
@@ -35,7 +35,7 @@ export async function findAssignmentsOfStudent(
         join version_lessons vl on ${contentOf('l', 'a')}
         where c.assignment_id = a.id and c.student_id = ${studentId}
           and (${inVersion('c')} or c.state <> 'not_started')
-        order by c.position limit ${mostLessons}) one) as lessons
+        order by c.position limit ${maxLessons}) one) as lessons
     from assignments a
     join sequence_versions v on v.id = a.version_id
     where ${readableBy(person)} and exists (

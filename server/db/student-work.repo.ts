@@ -111,7 +111,7 @@ export interface AskedQuestions {
 }
 
 /** So many older versions are looked through for what is no longer asked. */
-const mostVersions = 20;
+const maxVersions = 20;
 
 /** The steps of older versions that asked one of these questions, the newest version first. */
 export async function findFormerSteps(
@@ -122,7 +122,7 @@ export async function findFormerSteps(
 ): Promise<readonly Step[]> {
   const found = await sql<{ steps: readonly Step[] }>`
     select vl.steps from sequence_versions v join version_lessons vl on vl.version_id = v.id
-    where v.sequence_id = ${sequenceId} and v.number < ${before} and v.number >= ${before - mostVersions}
+    where v.sequence_id = ${sequenceId} and v.number < ${before} and v.number >= ${before - maxVersions}
       and jsonb_exists_any(vl.questions, ${[...questionIds]}::text[])
     order by v.number desc, vl.position`.execute(db);
   return found.rows.flatMap(({ steps }) => steps);

@@ -50,7 +50,7 @@ export async function countAttempt(
  * Counts one more under a key from which one goes away after each span, instead of all at the end of a window.
  * @returns undefined when it was counted; when it was full, when the next one may be, and nothing changes
  */
-export async function countDraining(
+export async function countLeakyBucket(
   db: DbOrTransaction,
   attempt: {
     readonly key: string;

@@ -18,7 +18,7 @@ export interface Ticket {
  * How many tickets of a pair live at once that no work has come with. A sign-in whose answer is lost leaves one; who
  * signs in so often without sending anything has the oldest ended.
  */
-const mostUnused = 8;
+const maxUnused = 8;
 
 /**
  * A new ticket of a person on a device. Those of before live until work comes with this one: its answer may get lost,
@@ -69,7 +69,7 @@ export async function addTicket(
       where user_id = ${ticket.userId} and device_id = ${ticket.deviceId}
         and revoked_at is null and used_at is null
       order by created_at desc, token_hash
-      offset ${mostUnused})`.execute(db);
+      offset ${maxUnused})`.execute(db);
   return true;
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { canBeRepeated } from './failures';
+import { isRetryable } from './failures';
 import type { Db, DbOrTransaction } from './tables';
 
-const mostTries = 3;
+const maxTries = 3;
 /** Two that got in each other's way should not meet again at once. */
 const longestPauseMs = 40;
 
@@ -10,12 +10,12 @@ const longestPauseMs = 40;
  * Does work again that another transaction got in the way of, three times at most.
  * @throws whatever the last try throws
  */
-export async function repeatIfHindered<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= mostTries || !canBeRepeated(error)) throw error;
+      if (attempt >= maxTries || !isRetryable(error)) throw error;
       await pause(Math.random() * longestPauseMs * attempt);
     }
   }
@@ -26,4 +26,4 @@ export async function repeatIfHindered<T>(work: () => Promise<T>): Promise<T> {
  * @throws whatever the work throws
  */
 export const inTransaction = <T>(db: Db, work: (trx: DbOrTransaction) => Promise<T>): Promise<T> =>
-  repeatIfHindered(() => db.transaction().execute(work));
+  retryOnConflict(() => db.transaction().execute(work));

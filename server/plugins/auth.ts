@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export type Door = 'accessToken' | 'uploadTicket';
+export type TokenKind = 'accessToken' | 'uploadTicket';
 
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('signedIn', undefined);
@@ -44,7 +44,7 @@ const openWithoutFactor: ReadonlySet<string> = new Set([
 ]);
 
 /** Runs before the body is read: strangers cannot make the server parse anything. */
-export function createAuthGuard(sessions: Sessions, door: Door, operationId: string) {
+export function createAuthGuard(sessions: Sessions, door: TokenKind, operationId: string) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerOf(request);
     if (door === 'uploadTicket') {

@@ -16,7 +16,7 @@ import { unsupportedType } from '../errors';
 import type { Sessions } from '../services/sessions/sessions';
 import { withPlainNumbers } from './address-schema';
 import { createAuthGuard } from './auth';
-import type { Door } from './auth';
+import type { TokenKind } from './auth';
 import { routeOf } from './operations';
 import type { Operation, Operations } from './operations';
 import { plannedRoutes } from './planned-routes';
@@ -100,7 +100,7 @@ function checkOf(part: RoutePart): ValidateFunction {
 }
 
 /** The door that an operation has; undefined for the public ones. */
-function doorOf(security: SecurityList): Door | undefined {
+function doorOf(security: SecurityList): TokenKind | undefined {
   const name = security.flatMap((entry) => Object.keys(entry))[0];
   if (name === undefined || name === 'accessToken' || name === 'uploadTicket') return name;
   throw new Error(`The contract asks for ${name}, which this server does not know`);

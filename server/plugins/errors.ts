@@ -5,7 +5,7 @@ import {
   isDataError,
   isDiskFull,
   isUnavailable,
-  TooSlowError,
+  ViewTimeoutError,
 } from '../db/failures';
 import type { Schema } from '../contract-types';
 import { AppError, notFound, serverFull, tookTooLong, unavailable } from '../errors';
@@ -76,7 +76,7 @@ function toAppError(error: unknown): AppError {
   const status = clientStatusOf(error);
   if (status !== undefined) return fromStatus(status);
   if (isDiskFull(error)) return serverFull(error);
-  if (error instanceof TooSlowError) return tookTooLong(error);
+  if (error instanceof ViewTimeoutError) return tookTooLong(error);
   if (isUnavailable(error)) return unavailable(error);
   if (isDataError(error)) return fromStatus(422);
   return new AppError(500, 'internal', { cause: error });

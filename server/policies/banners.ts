@@ -12,7 +12,7 @@ export const keepsDistrict = (person: Person): boolean =>
   reachOf(person) === 'district' && person.districtId !== null;
 
 /** @throws AppError 403 for whoever writes none, and for an administrator of nothing */
-export function expectBannerKeeper(person: Person): void {
+export function assertBannerKeeper(person: Person): void {
   if (!may(person.role, 'banners.write')) throw forbidden();
   if (!keepsDistrict(person) && person.schoolId === null) throw forbidden();
 }

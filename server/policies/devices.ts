@@ -7,7 +7,7 @@ import { forbidden } from '../errors';
 import { keptStudents } from './students';
 
 /** @throws AppError 403 for students */
-export function expectDeviceNamer({ role }: Person): void {
+export function assertDeviceNamer({ role }: Person): void {
   if (!may(role, 'devices.name')) throw forbidden();
 }
 

@@ -8,7 +8,7 @@ import { reachOf } from './reach';
 import { ofSchools } from './schools';
 
 /** @throws AppError 403 for students */
-export function expectGroupKeeper({ role }: Person): void {
+export function assertGroupKeeper({ role }: Person): void {
   if (!may(role, 'groups.keep')) throw forbidden();
 }
 

@@ -13,7 +13,7 @@ export const buysForDistrict = (person: Person): boolean =>
   reachOf(person) === 'district' && person.districtId !== null;
 
 /** @throws AppError 403 for whoever may not, and for an administrator of nothing */
-export function expectOrders(
+export function assertMayOrder(
   person: Person,
   action: Extract<Action, 'orders.read' | 'orders.write'>,
 ): void {

@@ -28,12 +28,12 @@ export const askedSchool = (person: Person, schoolId: number | undefined): RawBu
 export const decidesForSchools = ({ role }: Person): boolean => may(role, 'school.decide');
 
 /** @throws AppError 403 for everybody but School and District Administrators */
-export function expectSchoolDecider(person: Person): void {
+export function assertSchoolDecider(person: Person): void {
   if (!decidesForSchools(person)) throw forbidden();
 }
 
 /** Who makes groups and students somewhere. @throws AppError 403 for students, and for teachers without a school */
-export function expectSchoolKeeper(person: Person): void {
+export function assertSchoolKeeper(person: Person): void {
   if (!may(person.role, 'groups.keep')) throw forbidden();
   if (person.schoolId === null && person.districtId === null) throw forbidden();
 }

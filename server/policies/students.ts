@@ -8,7 +8,7 @@ import { reachOf } from './reach';
 import { ofSchools } from './schools';
 
 /** @throws AppError 403 for students */
-export function expectStudentKeeper({ role }: Person): void {
+export function assertStudentKeeper({ role }: Person): void {
   if (!may(role, 'students.keep')) throw forbidden();
 }
 
@@ -16,17 +16,17 @@ export function expectStudentKeeper({ role }: Person): void {
 export const letsStudentsIn = ({ role }: Person): boolean => may(role, 'students.let_in');
 
 /** @throws AppError 403 for whoever is handed nothing that opens a child's account */
-export function expectToLetStudentsIn(person: Person): void {
+export function assertMayLetStudentsIn(person: Person): void {
   if (!letsStudentsIn(person)) throw forbidden();
 }
 
 /** @throws AppError 403 for whoever may not take a student's whole record away */
-export function expectRecordKeeper({ role }: Person): void {
+export function assertRecordKeeper({ role }: Person): void {
   if (!may(role, 'students.export_record')) throw forbidden();
 }
 
 /** @throws AppError 403 for whoever may not have a student's data deleted */
-export function expectStudentDeleter({ role }: Person): void {
+export function assertStudentDeleter({ role }: Person): void {
   if (!may(role, 'students.delete')) throw forbidden();
 }
 

@@ -6,7 +6,7 @@ import type { AssignmentEnding } from '../services/assignments/ending';
 import type { AssignmentExceptions } from '../services/assignments/exceptions';
 import type { AssignmentMoving } from '../services/assignments/moving';
 import type { AssignmentReading } from '../services/assignments/reading';
-import type { SeveralAssignments } from '../services/assignments/several';
+import type { BulkAssignments } from '../services/assignments/bulk';
 
 interface Parts {
   readonly reading: AssignmentReading;
@@ -15,7 +15,7 @@ interface Parts {
   readonly ending: AssignmentEnding;
   readonly exceptions: AssignmentExceptions;
   readonly moving: AssignmentMoving;
-  readonly several: SeveralAssignments;
+  readonly several: BulkAssignments;
 }
 
 export function assignmentRoutes(parts: Parts): Operations {

@@ -7,7 +7,7 @@ import type { LiveSignals } from '../services/live/signals';
 import type { Sessions } from '../services/sessions/sessions';
 
 /** Whatever changes an assignment as a whole is told to the pages that show its classes. */
-export function tellOfChangedAssignments(app: FastifyInstance, signals: LiveSignals): void {
+export function notifyAssignmentsChanged(app: FastifyInstance, signals: LiveSignals): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { assignment_id: id } = request.params as { readonly assignment_id?: unknown };
     const changes = request.method !== 'GET' && request.method !== 'HEAD';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { Dialog } from '../ui/dialog';
 import { Note } from '../ui/surfaces/note';
 
@@ -36,9 +36,9 @@ export function ConflictFrame<Draft>(props: ConflictFrameProps<Draft>) {
     <section className="row-[span_3] grid min-w-0 grid-rows-subgrid content-start gap-3">
       <h3 className="text-lg">{sides[side].title}</h3>
       {textOf(draft, other, sides[side].title)}
-      <Action look="plain" busy={busy} onClick={() => keep(side)}>
+      <Button look="plain" busy={busy} onClick={() => keep(side)}>
         {sides[side].keep}
-      </Action>
+      </Button>
     </section>
   );
   return (

@@ -3,7 +3,7 @@
  * device has, keeps what is being written until the device has stored it, and never drops either side of a
  * conflict. Without React, so that it can be tested with its own clock.
  */
-import { same } from '../../domain/same';
+import { deepEqual } from '../../domain/deep-equal';
 import { createListeners } from '../listeners';
 import type { EntryState } from '../offline/outbox/outbox-entry';
 import { EditHistory } from './edit-history';
@@ -100,7 +100,7 @@ export class DocumentAutosave<Draft> {
   setLocal(local: LocalCopy<Draft> | null | undefined): void {
     this.#local = local;
     if (this.#echo) {
-      const heard = local && same(local.draft, this.#echo.draft);
+      const heard = local && deepEqual(local.draft, this.#echo.draft);
       // A reading that had begun before the writing comes first, if any; two others mean another tab's word.
       if (heard || this.#echo.misses > 0) this.#echo = undefined;
       else this.#echo.misses += 1;
@@ -118,7 +118,7 @@ export class DocumentAutosave<Draft> {
    */
   made(sent: Draft | undefined): void {
     if (sent === undefined) return;
-    if (this.#echo && same(this.#echo.draft, sent)) this.#echo = undefined;
+    if (this.#echo && deepEqual(this.#echo.draft, sent)) this.#echo = undefined;
     this.setServer({ body: sent, rev: 1 });
   }
 
@@ -277,7 +277,7 @@ export class DocumentAutosave<Draft> {
       // An older copy answers first where the network is slow: it is no news.
       if (newest !== undefined && newest.rev >= this.#basis) {
         this.#basis = newest.rev;
-        if (!same(newest.draft, this.#present)) {
+        if (!deepEqual(newest.draft, this.#present)) {
           if (this.#present !== undefined) this.#history.keep(this.#present);
           this.#present = newest.draft;
         }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EditHistory, mostSteps, oneStepMs } from './edit-history';
+import { EditHistory, maxSteps, oneStepMs } from './edit-history';
 
 interface Note {
   readonly text: string;
@@ -81,7 +81,7 @@ it('keeps what another draft has taken the place of, with or without what was un
 
 it('forgets the oldest steps', () => {
   const { edit, undo, history } = open({ text: '0' });
-  for (let n = 1; n <= mostSteps + 5; n += 1) edit({ text: String(n) }, oneStepMs + 1);
+  for (let n = 1; n <= maxSteps + 5; n += 1) edit({ text: String(n) }, oneStepMs + 1);
   while (history.canUndo) undo();
   expect(undo()).toEqual({ text: '5' });
 });

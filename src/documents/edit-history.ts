@@ -3,7 +3,7 @@ import { typedPlace } from './typed-place';
 /** What is typed in one place with no longer a pause is undone together; all else by itself. Milliseconds. */
 export const oneStepMs = 700;
 /** So many steps can be undone; older ones are forgotten. */
-export const mostSteps = 200;
+export const maxSteps = 200;
 
 /** What a draft was before: steps that can be undone, and those that were undone and can be done again. */
 export class EditHistory<Draft> {
@@ -38,7 +38,7 @@ export class EditHistory<Draft> {
   /** Keeps a draft as a step of its own: another has taken its place that was not made of it here. */
   keep(draft: Draft): void {
     this.#past.push(draft);
-    if (this.#past.length > mostSteps) this.#past.shift();
+    if (this.#past.length > maxSteps) this.#past.shift();
   }
 
   /** As `keep`; what was undone before cannot be done again. */

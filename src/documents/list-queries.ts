@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DocumentKind } from '../../domain/lesson-plan';
-import { staleTimeOfList } from '../api/asked-ahead';
+import { staleTimeOfList } from '../api/prefetch-state';
 import { callsFor, type QueryOf } from './calls';
 
 /** The first part of every list's query key: what is done with a document may change any of them. */

@@ -8,7 +8,7 @@ import type {
 import { newLesson } from '../../domain/sequence-edits';
 
 /** A usual period of a school day, in minutes; the builder changes it. */
-const usualPeriod = 45;
+const defaultPeriod = 45;
 
 /** Nothing but the language, which is that of the screen until somebody says otherwise. */
 export function newResource(language: Language): ResourceDraft {
@@ -37,7 +37,7 @@ export function newSequence(
     grade_ids,
     standards: [],
     language,
-    period_minutes: usualPeriod,
+    period_minutes: defaultPeriod,
     rubric_id: null,
     category_ids: [],
     lessons: [newLesson()],

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../domain/lesson-plan';
 import { ConfirmDialog } from '../forms/confirm-dialog';
 import { ProblemLine } from '../forms/problem-line';
 import { useSubmit } from '../forms/use-submit';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { Notice } from '../ui/surfaces/notice';
 import { editorPath, listPaths } from './paths';
 import { rejectedDraftPlace } from './rejected-draft';
@@ -59,17 +59,17 @@ function Offer<Kind extends DocumentKind>({ kind, document }: RejectedDraftNotic
         icon={<IconCloudX size={24} />}
         actions={
           <>
-            <Action
+            <Button
               size="small"
               busy={keep.busy}
               icon={<IconCopy size={18} />}
               onClick={() => void keep.submit()}
             >
               {t(`rejected.keep.${kind}`)}
-            </Action>
-            <Action size="small" look="plain" onClick={() => setAsking(true)}>
+            </Button>
+            <Button size="small" look="plain" onClick={() => setAsking(true)}>
               {t('rejected.throwAway')}
-            </Action>
+            </Button>
           </>
         }
       >

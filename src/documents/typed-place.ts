@@ -1,4 +1,4 @@
-import { same } from '../../domain/same';
+import { deepEqual } from '../../domain/deep-equal';
 
 const isText = (value: unknown): boolean =>
   value === undefined || typeof value === 'string' || typeof value === 'number';
@@ -9,7 +9,7 @@ function onlyDifference(before: object, after: object): string | undefined {
   if (Array.isArray(before) && before.length !== (after as unknown[]).length) return undefined;
   const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   const names = [...new Set([...left.keys(), ...right.keys()])];
-  const different = names.filter((name) => !same(left.get(name), right.get(name)));
+  const different = names.filter((name) => !deepEqual(left.get(name), right.get(name)));
   return different.length === 1 ? different[0] : undefined;
 }
 

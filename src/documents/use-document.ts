@@ -9,7 +9,7 @@ import type {
 } from '../../domain/lesson-plan';
 import { ApiError } from '../api/errors';
 import { forgetConflict, isTakenAway, type DocumentOf } from '../offline/reading/documents';
-import { beforeLeavingAnywhere } from '../offline/tabs/other-tabs';
+import { registerFlushInAllTabs } from '../offline/tabs/other-tabs';
 import { documentKey } from '../offline/outbox/outbox-entry';
 import { useLocalDocument, type LocalDocument } from '../offline/outbox/use-outbox';
 import { callsFor } from './calls';
@@ -19,7 +19,7 @@ import {
   type DraftView,
   type LocalCopy,
 } from './document-autosave';
-import { DraftHome } from './draft-home';
+import { DraftStore } from './draft-store';
 import { documentQuery } from './queries';
 import { rejectionOf, type Rejection } from './rejected-draft';
 
@@ -109,7 +109,7 @@ export function useFlushBeforeLeaving(autosave: { readonly flush: () => Promise<
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     window.addEventListener('pagehide', write);
-    const forget = beforeLeavingAnywhere(() => autosave.flush());
+    const forget = registerFlushInAllTabs(() => autosave.flush());
     return () => {
       forget();
       document.removeEventListener('visibilitychange', writeWhenHidden);
@@ -137,8 +137,8 @@ function useAutosave<Draft extends AnyDraft>(
   kind: DocumentKind,
   id: number,
   askAgain: () => void,
-): { readonly autosave: DocumentAutosave<Draft>; readonly home: DraftHome<Draft> } {
-  const [home] = useState(() => new DraftHome<Draft>(userId, kind, id));
+): { readonly autosave: DocumentAutosave<Draft>; readonly home: DraftStore<Draft> } {
+  const [home] = useState(() => new DraftStore<Draft>(userId, kind, id));
   const [autosave] = useState(() =>
     createAutosave<Draft>({
       write: home.write,
@@ -175,7 +175,7 @@ interface AutosaveParts<Kind extends DocumentKind> {
   readonly kind: Kind;
   readonly autosave: DocumentAutosave<DraftOf[Kind]>;
   /** Undefined while the document does not exist. */
-  readonly home: DraftHome<DraftOf[Kind]> | undefined;
+  readonly home: DraftStore<DraftOf[Kind]> | undefined;
   readonly found: {
     readonly data: DocumentOf[Kind] | undefined;
     readonly error: Error | null;

@@ -7,8 +7,8 @@ import { documentKey } from '../offline/outbox/outbox-entry';
 import { useLocalDocument } from '../offline/outbox/use-outbox';
 import { getSession } from '../session/session-store';
 import { callsFor } from './calls';
-import { DraftHome } from './draft-home';
-import { NewHome } from './new-home';
+import { DraftStore } from './draft-store';
+import { NewDraftStore } from './new-draft-store';
 import { documentQuery, documentsKeyOf } from './queries';
 import {
   createAutosave,
@@ -38,7 +38,7 @@ function useNewAutosave<Kind extends DocumentKind>(
   const [made, setMade] = useState<number>();
   const [home] = useState(
     () =>
-      new NewHome<Draft>(
+      new NewDraftStore<Draft>(
         userId,
         kind,
         (draft, name) => callsFor(kind).create(draft, name),
@@ -108,7 +108,7 @@ export function useNewDocument<Kind extends DocumentKind>(
   const key = made === undefined ? `${kind}/new` : documentKey(kind, made);
   const local = useLocalDocument(userId, key);
   const home = useMemo(
-    () => (made === undefined ? undefined : new DraftHome<DraftOf[Kind]>(userId, kind, made)),
+    () => (made === undefined ? undefined : new DraftStore<DraftOf[Kind]>(userId, kind, made)),
     [userId, kind, made],
   );
   return useOpenAutosave({ kind, autosave, home, found, local, isNew: true });

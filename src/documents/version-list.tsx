@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
-import { Action } from '../ui/buttons/action';
-import { Press } from '../ui/buttons/press';
+import { Button } from '../ui/buttons/button';
+import { UnstyledButton } from '../ui/buttons/unstyled-button';
 import { Badge } from '../ui/surfaces/badge';
 
 interface ListedVersion {
@@ -53,7 +53,7 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
           const mark = markOf(version);
           return (
             <li key={version.id} className="grid gap-2">
-              <Press
+              <UnstyledButton
                 className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-card px-4 py-2 text-ink edge-card hover:border-brand-text aria-expanded:border-brand-text"
                 aria-expanded={open === version.id}
                 onClick={() => setOpen(open === version.id ? undefined : version.id)}
@@ -63,7 +63,7 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
                 {mark ? (
                   <Badge tint={mark.tone === 'warn' ? 'warn' : 'done'}>{mark.words}</Badge>
                 ) : null}
-              </Press>
+              </UnstyledButton>
               {open === version.id ? (
                 <div className="grid min-w-0 content-start gap-3">{children(version)}</div>
               ) : null}
@@ -72,13 +72,13 @@ export function VersionList<Version extends ListedVersion>(props: VersionListPro
         })}
       </ol>
       {list.hasNextPage ? (
-        <Action
+        <Button
           look="plain"
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {words.more}
-        </Action>
+        </Button>
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import type { AnyDraft, DocumentKind } from '../../domain/lesson-plan';
 import { ListProblem } from '../lists/list-problem';
 import { ListSkeleton } from '../lists/list-skeleton';
 import { useFormats } from '../locales/use-formats';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { Dialog } from '../ui/dialog';
 import { sameWords } from './draft-lines';
 import { DraftText } from './draft-text';
@@ -32,9 +32,9 @@ function OneVersion(props: Omit<VersionsDialogProps, 'onClose'> & { versionId: n
     <>
       {sameWords(body, draft) ? <Note tone="calm">{t('versions.same')}</Note> : null}
       <DraftText draft={body} other={draft} label={t('versions.text')} />
-      <Action look="plain" onClick={() => onRestore(body)}>
+      <Button look="plain" onClick={() => onRestore(body)}>
         {t('versions.restore')}
-      </Action>
+      </Button>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemLine } from './problem-line';
 import { useSubmit } from './use-submit';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { Dialog } from '../ui/dialog';
 
 interface ConfirmDialogProps {
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.ready === false ? (
             props.instead
           ) : (
-            <Action
+            <Button
               look={props.destroys ? 'destroy' : 'main'}
               busy={busy}
               keys={props.confirmKey}
@@ -50,17 +50,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               onClick={() => void submit()}
             >
               {props.confirm}
-            </Action>
+            </Button>
           )}
           {busy ? null : (
-            <Action
+            <Button
               look="plain"
               // A question begins at the answer that changes nothing: a key that is held down answers it, too.
               data-autofocus={props.confirmKey ? undefined : true}
               onClick={props.onClose}
             >
               {t('close')}
-            </Action>
+            </Button>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formProblem, noProblem, type FormProblem, type Refusals } from '../api/form-problem';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { LedToFault } from '../ui/fields/field';
 import { fieldsOf, type DraftFields, type DraftState } from './draft';
 import { GuardedDialog } from './guarded-dialog';
@@ -81,14 +81,14 @@ export function FormDialog<const Name extends string = never, Draft extends obje
       <ProblemLine problem={{ ...problem, fields: {} }} />
       <div className="flex flex-wrap gap-2">
         {button === undefined ? null : (
-          <Action type="submit" busy={busy}>
+          <Button type="submit" busy={busy}>
             {button}
-          </Action>
+          </Button>
         )}
         {busy ? null : (
-          <Action look="plain" onClick={close}>
+          <Button look="plain" onClick={close}>
             {t('close')}
-          </Action>
+          </Button>
         )}
       </div>
     </form>

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { Dialog } from '../ui/dialog';
 
 /** What is asked before something goes, and the two answers to it. */
@@ -86,12 +86,12 @@ function Question({ words, onKeep, onDiscard }: QuestionProps) {
       </h3>
       <p id={`${id}-text`}>{words?.text ?? t('unsaved.text')}</p>
       <div className="flex flex-wrap gap-2 pt-2">
-        <Action ref={keep} onClick={onKeep}>
+        <Button ref={keep} onClick={onKeep}>
           {words?.keep ?? t('unsaved.keep')}
-        </Action>
-        <Action look="plain" onClick={onDiscard}>
+        </Button>
+        <Button look="plain" onClick={onDiscard}>
           {words?.discard ?? t('unsaved.discard')}
-        </Action>
+        </Button>
       </div>
     </div>
   );

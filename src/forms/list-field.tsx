@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { FileInput } from '../ui/fields/inputs';
 import { LinesField } from '../ui/fields/text-field';
 import { readTextFile, type RefusedFile } from './text-file';
@@ -63,14 +63,14 @@ export function ListField(props: ListFieldProps) {
           if (chosen) void take(chosen);
         }}
       />
-      <Action
+      <Button
         look="quiet"
         size="small"
         icon={<IconFileUpload size={20} />}
         onClick={() => file.current?.click()}
       >
         {props.file}
-      </Action>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import type { SelectOption } from '../ui/fields/inputs';
 import { SelectField } from '../ui/fields/select-field';
 import { optionsState, type OptionsQuery } from './options-state';
@@ -25,9 +25,9 @@ export function OptionsFailed({ retry }: { readonly retry: () => void }) {
   return (
     <span role="status">
       {t('options.failed')}{' '}
-      <Action look="quiet" size="small" flush onClick={retry}>
+      <Button look="quiet" size="small" flush onClick={retry}>
         {t('common:tryAgain')}
-      </Action>
+      </Button>
     </span>
   );
 }

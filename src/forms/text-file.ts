@@ -10,10 +10,10 @@ type ChosenText = { readonly text: string } | RefusedFile;
 
 /**
  * Reads a chosen file, whatever encoding a spreadsheet has written it in.
- * @param mostBytes beyond which it is not even read
+ * @param maxBytes beyond which it is not even read
  */
-export async function readTextFile(file: Blob, mostBytes: number): Promise<ChosenText> {
-  if (file.size > mostBytes) return { refused: 'too_long' };
+export async function readTextFile(file: Blob, maxBytes: number): Promise<ChosenText> {
+  if (file.size > maxBytes) return { refused: 'too_long' };
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   return decoded ? { text: decoded.text } : { refused: 'not_text' };
 }

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { IconButton } from '../ui/buttons/icon-button';
 import { Notice } from '../ui/surfaces/notice';
 
@@ -45,14 +45,14 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
               </Link>
             ) : null}
             {done.undo ? (
-              <Action
+              <Button
                 look="quiet"
                 size="small"
                 icon={<IconArrowBackUp size={18} />}
                 onClick={done.undo}
               >
                 {t('undo')}
-              </Action>
+              </Button>
             ) : null}
             <IconButton
               label={t('common:close')}

@@ -2,9 +2,9 @@ import { IconFilter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { Pill } from '../ui/buttons/pill';
-import { Press } from '../ui/buttons/press';
+import { UnstyledButton } from '../ui/buttons/unstyled-button';
 import type { OptionsState } from '../forms/options-state';
 import { Input } from '../ui/fields/inputs';
 import { pillField, pillLook, pillName, PillSelect } from './pill-select';
@@ -105,14 +105,14 @@ function SelectPill({ id, filter, onChoose }: SelectPillProps) {
           onChange={() => undefined}
         />
         {state === 'loading' ? null : (
-          <Action
+          <Button
             look="quiet"
             size="small"
             aria-label={`${t('common:tryAgain')}: ${label}`}
             onClick={state.retry}
           >
             {t('common:tryAgain')}
-          </Action>
+          </Button>
         )}
       </span>
     );
@@ -161,7 +161,7 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
         </li>
       ))}
       <li>
-        <Action
+        <Button
           look="quiet"
           size="small"
           onClick={() => {
@@ -170,7 +170,7 @@ function Chips<Key extends string>({ filters, onChange, onClear, onGone }: Chips
           }}
         >
           {t('filters.clear')}
-        </Action>
+        </Button>
       </li>
     </ul>
   );
@@ -196,7 +196,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
   const count = filters.filter(({ value }) => value !== undefined).length;
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-2.5">
-      <Press
+      <UnstyledButton
         ref={toggle}
         className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-full bg-card px-4 font-bold text-ink edge-strong max-narrow:inline-flex"
         aria-expanded={open}
@@ -205,7 +205,7 @@ export function FilterBar<Key extends string>(props: FilterBarProps<Key>) {
       >
         <IconFilter size={20} aria-hidden="true" />
         {count === 0 ? t('filters.title') : t('filters.withCount', { count })}
-      </Press>
+      </UnstyledButton>
       <div
         id={fields}
         role="group"

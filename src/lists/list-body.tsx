@@ -1,13 +1,13 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { MessagePanel } from '../ui/surfaces/message-panel';
-import { KeptNotice } from './kept-notice';
+import { CachedDataNotice } from './cached-data-notice';
 import { ListProblem } from './list-problem';
 import { ListSkeleton } from './list-skeleton';
 import classes from './list.module.css';
-import { isBehind, Pages, type OnPage, type Pagination } from './pages';
+import { isBehind, Pager, type OnPage, type Pagination } from './pager';
 
 export interface ListBodyProps<Data extends Pagination> {
   /** What `useQuery` gives for a page of the list. */
@@ -25,7 +25,7 @@ export interface ListBodyProps<Data extends Pagination> {
   /** Given when something is looked for: an empty list then means that nothing matches. */
   readonly onClear?: (() => void) | undefined;
   readonly onPage: OnPage;
-  /** Of a list whose loader asks for its pages: `usePageAhead`. */
+  /** Of a list whose loader asks for its pages: `usePreloadPage`. */
   readonly onAhead?: (page: number) => void;
   readonly children: (data: Data) => ReactNode;
 }
@@ -38,9 +38,9 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       icon={<IconSearchOff size={40} />}
       title={t('noMatch')}
       action={
-        <Action look="plain" onClick={onClear}>
+        <Button look="plain" onClick={onClear}>
           {t('filters.clear')}
-        </Action>
+        </Button>
       }
     >
       {t('noMatchText')}
@@ -68,9 +68,9 @@ export function ListBody<Data extends Pagination>(props: ListBodyProps<Data>) {
   };
   return (
     <div className={classes['body']} aria-busy={isPlaceholderData}>
-      {error ? <KeptNotice retry={retry} /> : null}
+      {error ? <CachedDataNotice retry={retry} /> : null}
       {content()}
-      <Pages {...{ pages: data, onPage, onAhead }} />
+      <Pager {...{ pages: data, onPage, onAhead }} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { MessagePanel } from '../ui/surfaces/message-panel';
 import { failureWords, isUnreached } from '../locales/problem-words';
 
@@ -31,7 +31,7 @@ export function ListProblem({ error, retry, failed }: ListProblemProps) {
       alert
       icon={<IconCloudOff size={40} />}
       title={failed ?? t('failed')}
-      action={<Action onClick={retry}>{t('common:tryAgain')}</Action>}
+      action={<Button onClick={retry}>{t('common:tryAgain')}</Button>}
     >
       {words()}
     </MessagePanel>

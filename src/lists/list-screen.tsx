@@ -7,10 +7,10 @@ import { FilterBar, type Filter } from './filter-bar';
 import { ListBody, type ListBodyProps } from './list-body';
 import { ListTitle } from './list-title';
 import list from './list.module.css';
-import type { Pagination } from './pages';
+import type { Pagination } from './pager';
 import { SearchField } from './search-field';
 import { changed, isNarrowed, type ListSearch } from './search-state';
-import { usePageAhead } from './use-page-ahead';
+import { usePreloadPage } from './use-preload-page';
 
 /** Where a list is, as its address says, and how it gets elsewhere. */
 export interface ListAddress<Search extends ListSearch> {
@@ -60,7 +60,7 @@ export function ListScreen<Search extends ListSearch, Data extends Pagination>(
   const { views, instead } = props;
   const { cleared = {} as Search, changes = [], query, look, failed, empty, children } = props;
   const narrowed = isNarrowed(at, cleared);
-  const onAhead = usePageAhead();
+  const onAhead = usePreloadPage();
   // Whoever may not see the list has no use for its tools.
   const refused = query.error instanceof ApiError && query.error.status === 403;
   const clear = () => onStep(cleared);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Ghost } from '../ui/surfaces/ghost';
+import { Skeleton } from '../ui/surfaces/skeleton';
 import { Sheet } from '../ui/surfaces/sheet';
 
 interface ListSkeletonProps {
@@ -24,7 +24,7 @@ export function ListSkeleton({ look = 'rows' }: ListSkeletonProps) {
       >
         {said}
         {places.map((place) => (
-          <Ghost key={place} size="card" />
+          <Skeleton key={place} size="card" />
         ))}
       </div>
     );
@@ -33,7 +33,7 @@ export function ListSkeleton({ look = 'rows' }: ListSkeletonProps) {
     <Sheet aria-busy="true">
       {said}
       {places.map((place) => (
-        <Ghost key={place} />
+        <Skeleton key={place} />
       ))}
     </Sheet>
   );

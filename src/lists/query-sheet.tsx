@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../ui/buttons/action';
-import { Ghost } from '../ui/surfaces/ghost';
+import { Button } from '../ui/buttons/button';
+import { Skeleton } from '../ui/surfaces/skeleton';
 import { SectionHead } from '../ui/surfaces/section-sheet';
 import { Sheet } from '../ui/surfaces/sheet';
 
@@ -39,8 +39,8 @@ export function SheetSkeleton({ silent = false }: { readonly silent?: boolean })
           {t('loading')}
         </span>
       )}
-      <Ghost size="title" />
-      <Ghost size="block" />
+      <Skeleton size="title" />
+      <Skeleton size="block" />
     </Sheet>
   );
 }
@@ -57,12 +57,12 @@ export function QuerySheet<Data>(props: QuerySheetProps<Data>) {
       {data === undefined && isFetched ? (
         <p className="flex flex-wrap items-center gap-2">
           {failed}
-          <Action look="quiet" size="small" onClick={() => void refetch()}>
+          <Button look="quiet" size="small" onClick={() => void refetch()}>
             {t('tryAgain')}
-          </Action>
+          </Button>
         </p>
       ) : null}
-      {waits ? <Ghost size="block" /> : null}
+      {waits ? <Skeleton size="block" /> : null}
       {data === undefined ? meanwhile : children(data)}
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../forms/confirm-dialog';
 import { failureWords } from '../locales/problem-words';
 import { toastError } from '../ui/surfaces/toast';
 import type { Done } from './done-notice';
-import { renewShown, type Renewed } from './renew';
+import { invalidate, type InvalidatedKey } from './invalidate';
 
 /** Something that is done at once, and what is said then. */
 interface Change {
@@ -30,13 +30,13 @@ interface Question extends Change {
  * Changing what a list shows: the dialog that is open just now, and what was done.
  * @param shown what is asked for anew after each change
  */
-export function useChanges<Asking = never>(...shown: readonly Renewed[]) {
+export function useChanges<Asking = never>(...shown: readonly InvalidatedKey[]) {
   const { i18n } = useTranslation('common');
   const client = useQueryClient();
   const [asking, setAsking] = useState<Asking>();
   const [dialog, setDialog] = useState<ReactNode>();
   const [done, setDone] = useState<Done>();
-  const renew = () => renewShown(client, ...shown);
+  const renew = () => invalidate(client, ...shown);
   const close = () => {
     setAsking(undefined);
     setDialog(undefined);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayWords } from './day-words';
+import { formatDay } from './format-day';
 import { formatLocale } from './format-locale';
 import { useSchoolZone } from './school-zone';
 
@@ -29,7 +29,7 @@ function formatsOf(language: string, schoolZone: string | undefined) {
     date: by({ dateStyle: 'medium' }),
     /** Of a calendar day, Nov 23, 2026 if not told otherwise. */
     day: (day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string =>
-      dayWords(language, day, options),
+      formatDay(language, day, options),
     /** Any other way to say a moment; of another place with its time zone. */
     by,
     /** "a, b, and c" */

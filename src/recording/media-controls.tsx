@@ -14,7 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Press } from '../ui/buttons/press';
+import { UnstyledButton } from '../ui/buttons/unstyled-button';
 import { Input, Select } from '../ui/fields/inputs';
 import { learnLength } from './learn-length';
 import { minutesAndSeconds } from './minutes-and-seconds';
@@ -48,7 +48,7 @@ const heard = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'durationchange
 /** What plays now: two voices at once are understood by nobody. */
 let heardNow: HTMLMediaElement | undefined;
 
-function beHeardAlone({ currentTarget }: Event): void {
+function pauseOtherMedia({ currentTarget }: Event): void {
   if (!(currentTarget instanceof HTMLMediaElement)) return;
   if (heardNow !== currentTarget) heardNow?.pause();
   heardNow = currentTarget;
@@ -65,11 +65,11 @@ function usePlaying(media: Media): Playing {
     };
     const stopLearning = learnLength(element);
     look();
-    element.addEventListener('play', beHeardAlone);
+    element.addEventListener('play', pauseOtherMedia);
     for (const name of heard) element.addEventListener(name, look);
     return () => {
       stopLearning();
-      element.removeEventListener('play', beHeardAlone);
+      element.removeEventListener('play', pauseOtherMedia);
       if (heardNow === element) heardNow = undefined;
       for (const name of heard) element.removeEventListener(name, look);
     };
@@ -110,20 +110,20 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       role="group"
       aria-label={title}
     >
-      <Press
+      <UnstyledButton
         className="grid size-[var(--media-play,56px)] flex-none cursor-pointer place-items-center rounded-full bg-brand p-0 text-on-brand no-edge"
         aria-label={t(paused ? 'media.play' : 'media.pause', { title })}
         onClick={() => togglePlay(media)}
       >
         <Icon aria-hidden size={28} />
-      </Press>
-      <Press
+      </UnstyledButton>
+      <UnstyledButton
         className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-full bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
         aria-label={t('media.back', { seconds: backBy })}
         onClick={() => seekTo(media, at - backBy)}
       >
         <IconRewindBackward10 aria-hidden size={26} />
-      </Press>
+      </UnstyledButton>
       <Input
         look="none"
         type="range"
@@ -149,13 +149,13 @@ export function MediaControls({ media, title, frame, tracks = [] }: MediaControl
       </span>
       {tracks.length > 0 ? <Captions media={media} tracks={tracks} /> : null}
       {frame ? (
-        <Press
+        <UnstyledButton
           className="grid size-[44px] flex-none cursor-pointer place-items-center rounded-full bg-transparent p-0 text-brand-text no-edge hover:bg-brand-soft"
           aria-label={t('media.whole')}
           onClick={() => fillScreen(frame.current, media.current)}
         >
           <IconMaximize aria-hidden size={24} />
-        </Press>
+        </UnstyledButton>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, type Action } from '../../domain/permissions';
 import type { Role } from '../../domain/reference';
-import { ActionLink } from '../ui/buttons/action';
+import { ButtonLink } from '../ui/buttons/button';
 import { MessagePanel } from '../ui/surfaces/message-panel';
 import { useScreenTitle } from '../ui/use-screen-title';
 
@@ -25,7 +25,7 @@ function NotOfRole({ role }: { role: Role }) {
       alert
       icon={<IconLock size={40} />}
       title={t('lists:forbidden')}
-      action={<ActionLink to="/dashboard">{t('pages.toHome')}</ActionLink>}
+      action={<ButtonLink to="/dashboard">{t('pages.toHome')}</ButtonLink>}
     >
       {t('pages.notOfRole', { role: t(`role.${role}`) })}
     </MessagePanel>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { same } from '../../domain/same';
+import { deepEqual } from '../../domain/deep-equal';
 
 /** Behind the frame that is being made. */
 const painted = (): Promise<void> =>
@@ -27,7 +27,7 @@ export function useShownAhead<Place extends object>(
   const [ahead, setAhead] = useState<Place>();
   const now = ahead ?? address;
   const [at, setAt] = useState(now);
-  if (!same(at, now)) setAt(now);
+  if (!deepEqual(at, now)) setAt(now);
   const newest = useRef({ now, follow });
   useEffect(() => {
     newest.current = { now, follow };

@@ -20,7 +20,7 @@ async function openTab() {
     ...(await import('../offline/storage/user-db')),
     ...(await import('../offline/storage/device-registry')),
     ...(await import('../offline/storage/opening')),
-    ...(await import('../offline/tabs/unwritten')),
+    ...(await import('../offline/tabs/pending-writes')),
     ...(await import('./session')),
     ...(await import('./session-store')),
     ...(await import('./sign-in')),
@@ -49,11 +49,11 @@ beforeEach(() => {
 
 it('has the other tabs write what was typed there before somebody leaves', async () => {
   const { here, other } = await signedIn();
-  const end = other.beforeLeavingAnywhere(async () => {
+  const end = other.registerFlushInAllTabs(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await other.saveDocument(id, 'resource', 7, edit('Typed in the other tab'));
   });
-  await here.writeEverywhere();
+  await here.flushAllTabs();
   // Who asks what is not sent yet, before leaving, is told of it.
   expect(await titles(here)).toEqual(['Typed in the other tab']);
   await here.signOut('stay').catch(() => undefined);
@@ -66,8 +66,8 @@ it('keeps hidden what a frozen tab writes after its person has left, and sends i
   const { here, other } = await signedIn();
   await here.saveDocument(id, 'resource', 7, edit('Earlier'));
   await here.change(id, ['outbox'], ({ store }) => store.clear());
-  const end = other.beforeLeavingAnywhere(() => new Promise(() => undefined));
-  await here.writeEverywhere();
+  const end = other.registerFlushInAllTabs(() => new Promise(() => undefined));
+  await here.flushAllTabs();
   await here.signOut('stay').catch(() => undefined);
   end();
   expect(await here.personOf(id)).toBeUndefined();
@@ -92,7 +92,7 @@ it('gives back, too, what was given in a tab that has not heard yet that its per
 
 it('writes what was typed in another tab before somebody else signs in, so that it keeps its ticket', async () => {
   const { here, other } = await signedIn();
-  const end = other.beforeLeavingAnywhere(() =>
+  const end = other.registerFlushInAllTabs(() =>
     other.saveDocument(id, 'resource', 7, edit('Typed before')),
   );
   const user = teacherOf(id + 1_000);
@@ -107,7 +107,7 @@ it('writes what was typed in another tab before somebody else signs in, so that 
 it('signs nobody in who stops waiting while another tab still writes', async () => {
   const { here, other } = await signedIn();
   const stopped = new AbortController();
-  const end = other.beforeLeavingAnywhere(() => {
+  const end = other.registerFlushInAllTabs(() => {
     stopped.abort();
     return Promise.resolve();
   });
@@ -123,8 +123,8 @@ it('signs nobody in who stops waiting while another tab still writes', async () 
 it('signs out nobody who has come since the page of a sign-out was left', async () => {
   const { here, other } = await signedIn();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const end = here.beforeLeaving(async () => {
-    here.openNothingMore();
+  const end = here.registerFlush(async () => {
+    here.blockOpening();
     other.setSession(teacherOf(id + 1), tokenOf(2));
     await Promise.resolve();
   });
@@ -138,7 +138,7 @@ it('signs out nobody who has come since the page of a sign-out was left', async 
 
 it('signs out nobody who has come in another tab while this one was still leaving', async () => {
   const { here, other } = await signedIn();
-  const end = here.beforeLeaving(() => {
+  const end = here.registerFlush(() => {
     other.setSession(teacherOf(id + 1), tokenOf(2));
     return Promise.resolve();
   });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import type { ResourceDraft } from '../../domain/lesson-plan';
 import { saveDocument } from '../offline/reading/documents';
-import { beforeLeaving } from '../offline/tabs/unwritten';
+import { registerFlush } from '../offline/tabs/pending-writes';
 import { admitUser } from '../offline/storage/people';
 import { read } from '../offline/storage/user-db';
 import { setSignedOutHook } from './session';
@@ -24,7 +24,7 @@ it('keeps what was typed right before signing out', async () => {
   await admitUser(teacher.id, 'ticket', { user: teacher, token });
   setSession(teacher, token);
   const draft = { title: 'Typed just now' } as ResourceDraft;
-  const end = beforeLeaving(() => saveDocument(teacher.id, 'resource', 7, { draft, baseRev: 1 }));
+  const end = registerFlush(() => saveDocument(teacher.id, 'resource', 7, { draft, baseRev: 1 }));
   await signOut('stay').catch(() => undefined);
   end();
   expect(getSession()).toBeNull();
@@ -37,7 +37,7 @@ it('remembers, for as long as it takes, that somebody is being signed out', asyn
   setSession(teacher, token);
   let during: string | null = null;
   setSignedOutHook(() => undefined);
-  const end = beforeLeaving(async () => {
+  const end = registerFlush(async () => {
     during ??= sessionStorage.getItem(storageKeys.leaving);
     await Promise.resolve();
   });

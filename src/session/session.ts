@@ -9,15 +9,15 @@ import { deviceId } from '../offline/storage/device';
 import { setTicketHook } from '../offline/drain/drain-scheduler';
 import { forgetQueries } from '../offline/reading/query-cache';
 import { firstScreenShown } from '../offline/app/first-screen';
-import { letGoWhenKept } from '../offline/app/kept-page';
+import { releaseStorageForBfcache } from '../offline/app/bfcache';
 import { isLeft } from '../offline/storage/opening';
 import { startOffline } from '../offline/start';
-import { writeUnwritten } from '../offline/tabs/unwritten';
+import { flushPending } from '../offline/tabs/pending-writes';
 import { dropUser, finishLeaving } from '../offline/storage/people';
 import { openAhead } from '../offline/storage/user-db';
-import { within } from '../offline/within';
+import { tryWithTimeout } from '../offline/try-with-timeout';
 import { recoverSignIn } from './kept-sign-in';
-import { heedLeavingElsewhere } from './leaving-elsewhere';
+import { onSignOutElsewhere } from './sign-out-broadcast';
 import { refreshToken, retryOwedRefresh } from './refresh';
 import {
   clearSession,
@@ -57,8 +57,8 @@ export async function leave(userId: number, how: SignedOut | undefined): Promise
   if (how) markLeaving(how);
   endCalls();
   // Before the user database is closed to it.
-  await writeUnwritten();
-  await within(dropPatienceMs, dropUser(userId));
+  await flushPending();
+  await tryWithTimeout(dropPatienceMs, dropUser(userId));
   // Who is here by now is not who was leaving.
   if (isLeft()) return;
   forgetQueries();
@@ -100,7 +100,7 @@ async function freshTicket(userId: number): Promise<string | undefined> {
 
 /** Another tab signed out, or somebody else signed in there. */
 function watchOtherTabs(): void {
-  heedLeavingElsewhere(() => leaving);
+  onSignOutElsewhere(() => leaving);
   let before = getSession()?.user.id;
   subscribeSession(() => {
     const now = getSession()?.user.id;
@@ -132,7 +132,7 @@ const oweCutLogout = (refreshToken: string): Promise<void> =>
  */
 export async function startSession(): Promise<void> {
   // Before anything is opened.
-  letGoWhenKept();
+  releaseStorageForBfcache();
   setAuthHooks({
     accessToken: () => getToken()?.access_token,
     refresh: (refused) => refreshToken(refused, forcedOut),
@@ -151,7 +151,7 @@ export async function startSession(): Promise<void> {
       setOpening(false);
       if (found && !getToken()) void oweCutLogout(found.refresh_token);
     });
-  await within(recoverPatienceMs, recovery);
+  await tryWithTimeout(recoverPatienceMs, recovery);
   tellOfCutSignOut();
   // The first screen does not wait for what other people left behind.
   void firstScreenShown()

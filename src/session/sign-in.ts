@@ -5,7 +5,7 @@ import { requestDrain } from '../offline/drain/drain-scheduler';
 import { limited } from '../offline/tabs/leader';
 import { forgetQueries } from '../offline/reading/query-cache';
 import { askToPersist } from '../offline/storage/storage-health';
-import { writeUnwritten } from '../offline/tabs/unwritten';
+import { flushPending } from '../offline/tabs/pending-writes';
 import { admitUser } from '../offline/storage/people';
 import { oweLogout } from './owed-logouts';
 import { getSession, getToken, setSession } from './session-store';
@@ -68,8 +68,8 @@ export async function signInBy(
 /** Seldom needed, so its code comes when it is; without it this tab writes at least. */
 const writeInAllTabs = (): Promise<void> =>
   import('../offline/tabs/other-tabs').then(
-    ({ writeEverywhere }) => writeEverywhere(),
-    () => writeUnwritten(),
+    ({ flushAllTabs }) => flushAllTabs(),
+    () => flushPending(),
   );
 
 /** Opens the device for the person a login has let in. First the user database, which lasts; then the session. */

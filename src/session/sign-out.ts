@@ -4,8 +4,8 @@ import { endCalls } from '../api/client';
 import { ApiError, NetworkError } from '../api/errors';
 import { connectivity } from '../offline/network/connectivity';
 import { drainWithin } from '../offline/drain/drain-scheduler';
-import { writeUnwritten } from '../offline/tabs/unwritten';
-import { tellOfLeaving } from './leaving-elsewhere';
+import { flushPending } from '../offline/tabs/pending-writes';
+import { broadcastSignOut } from './sign-out-broadcast';
 import { oweLogout } from './owed-logouts';
 import { leave } from './session';
 import { getSession, getToken } from './session-store';
@@ -47,8 +47,8 @@ export async function signOut(then: 'leave' | 'stay' = 'leave'): Promise<void> {
   if (!session) return;
   // Their answers have no reader any more, and a refused one would look like a sign-in that was ended.
   endCalls();
-  tellOfLeaving(session.user.id);
-  await writeUnwritten();
+  broadcastSignOut(session.user.id);
+  await flushPending();
   const sent = drainWithin(sendBeforeLeavingMs).catch(() => undefined);
   const [{ over, refusal }] = await Promise.all([endOnServer(), sent]);
   // The newest there is: it may have been renewed on the way out.

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MantineArea } from '../ui/mantine-area';
-import { usePause } from '../ui/use-pause';
+import { useDebouncedValue } from '../ui/use-debounced-value';
 import { standardsSearchQuery, type StandardFound, type StandardSource } from './queries';
 import { StandardSources } from './standard-words';
 import '@mantine/core/styles/Popover.css';
@@ -38,7 +38,7 @@ export function useStandardBox(typed: string, onPick: (code: string) => void): S
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const wanted = typed.trim().slice(0, 100);
-  const asked = usePause(wanted, typingPauseMs);
+  const asked = useDebouncedValue(wanted, typingPauseMs);
   const settled = asked === wanted && asked.length >= fewest;
   const { data } = useQuery({
     ...standardsSearchQuery(asked),

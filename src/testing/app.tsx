@@ -17,7 +17,7 @@ import {
   changeSettings,
   currentLook,
   subscribeLook,
-  wearSettingsOf,
+  applySettingsOf,
 } from '../features/reader-settings/settings-store';
 import type { ReaderSettings } from '../features/reader-settings/settings';
 import { changeLanguage } from '../locales/i18n';
@@ -25,7 +25,7 @@ import { broadcast } from '../offline/tabs/channel';
 import { startConnectivity } from '../offline/network/connectivity';
 import { startDashboardCache } from '../offline/reading/dashboard-cache';
 import { putPerson } from '../offline/storage/device-registry';
-import { writeUnwritten } from '../offline/tabs/unwritten';
+import { flushPending } from '../offline/tabs/pending-writes';
 import { createAppQueryClient, forgetQueries } from '../offline/reading/query-cache';
 import { prepareSearch } from '../routes/-search';
 import { clearSession, getSession, getToken, setSession } from '../session/session-store';
@@ -118,7 +118,7 @@ export class TestApp {
       // What was in memory of somebody of a former test is read anew.
       broadcast({ type: 'outbox', userId: demo.user.id });
     }
-    wearSettingsOf(demo.user);
+    applySettingsOf(demo.user);
     await startOnce();
     if (Object.keys(look).length > 0) changeSettings(look);
     await changeLanguage(currentLook().language);
@@ -129,7 +129,7 @@ export class TestApp {
   async reload(): Promise<void> {
     const { href, state } = this.opened.history.location;
     this.unmount();
-    wearSettingsOf(getSession()?.user);
+    applySettingsOf(getSession()?.user);
     await changeLanguage(currentLook().language);
     await this.mount(href, { ...state });
   }
@@ -185,7 +185,7 @@ export class TestApp {
   /** The screen goes, and then the device it was on. */
   async leaveDevice(): Promise<void> {
     // A screen that goes writes down what it holds: after the device is cleared it would be left there.
-    await writeUnwritten();
+    await flushPending();
     this.unmount();
     vi.useRealTimers();
     await forgetDevice();
@@ -210,7 +210,7 @@ async function forgetDevice(): Promise<void> {
   clearSession();
   localStorage.clear();
   sessionStorage.clear();
-  wearSettingsOf(undefined);
+  applySettingsOf(undefined);
   const kept = await indexedDB.databases();
   await Promise.all(kept.flatMap(({ name }) => (name === undefined ? [] : [deleteStore(name)])));
 }

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { beginInside } from './begin-inside';
-import { focusStays } from './focus-stays';
+import { autoFocusFirst } from './auto-focus-first';
+import { recoverLostFocus } from './recover-lost-focus';
 import { MantineArea } from './mantine-area';
-import { useFocusBack } from './use-focus-back';
+import { useRestoreFocus } from './use-restore-focus';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
@@ -25,7 +25,7 @@ interface DialogProps {
 /** A sheet over the screen. Focus goes in, to where the work begins, stays in and comes back; Escape closes it. */
 export function Dialog(props: DialogProps) {
   // It goes with its parent's state, before Mantine could give the focus back itself.
-  useFocusBack();
+  useRestoreFocus();
   return (
     <MantineArea>
       <Modal.Root
@@ -46,13 +46,13 @@ export function Dialog(props: DialogProps) {
         }}
       >
         <Modal.Overlay />
-        <Modal.Content ref={focusStays}>
+        <Modal.Content ref={recoverLostFocus}>
           {/* Mantine's own is a <header>: a second banner of the page for screen readers. */}
           <div className="flex items-center justify-between gap-3 bg-card ps-7 pe-5 pt-5 pb-2 max-slim:ps-5 max-slim:pe-3">
             <Modal.Title>{props.title}</Modal.Title>
             <Modal.CloseButton aria-label={props.closeLabel} size="xl" />
           </div>
-          <Modal.Body ref={beginInside}>{props.children}</Modal.Body>
+          <Modal.Body ref={autoFocusFirst}>{props.children}</Modal.Body>
         </Modal.Content>
       </Modal.Root>
     </MantineArea>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SubmitEventHandler } from 'react';
-import { Action } from './buttons/action';
+import { Button } from './buttons/button';
 import { Note } from './surfaces/note';
 
 interface FormFrameProps {
@@ -46,9 +46,9 @@ export function FormFrame(props: FormFrameProps) {
         </Note>
       ) : null}
       {props.children}
-      <Action type="submit" busy={props.busy}>
+      <Button type="submit" busy={props.busy}>
         {props.button}
-      </Action>
+      </Button>
     </form>
   );
 }

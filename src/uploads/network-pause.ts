@@ -2,7 +2,7 @@ import { connectivity, subscribeConnectivity } from '../offline/network/connecti
 import { mayGetThrough } from '../offline/network/connectivity-state';
 
 const firstMs = 500;
-const mostMs = 15_000;
+const maxMs = 15_000;
 
 /** Waits a little longer each time, and until something may get through. @throws what the signal was ended with */
 export async function networkPause(
@@ -10,7 +10,7 @@ export async function networkPause(
   askedMs: number | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const ms = askedMs ?? Math.min(mostMs, firstMs * 2 ** (failures - 1));
+  const ms = askedMs ?? Math.min(maxMs, firstMs * 2 ** (failures - 1));
   await until(signal, (done) => {
     const timer = setTimeout(done, ms);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endingsOf, megabytes, uploadBounds, type AssetKind } from '../../domain/upload-bounds';
-import { Action } from '../ui/buttons/action';
+import { Button } from '../ui/buttons/button';
 import { ProgressLine } from '../ui/surfaces/progress-line';
 import { DropZone } from '../ui/fields/drop-zone';
 import type { AssetFacts } from './send-file';
@@ -48,9 +48,9 @@ export function UploadZone({ kind, label, children, given, onDone }: UploadZoneP
       beside={
         <>
           {state.phase === 'failed' ? (
-            <Action look="quiet" size="small" icon={<IconRefresh size={18} />} onClick={retry}>
+            <Button look="quiet" size="small" icon={<IconRefresh size={18} />} onClick={retry}>
               {t('again')}
-            </Action>
+            </Button>
           ) : null}
           {busy ? null : (
             <span className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keepUp } from '../../server/services/operator/upkeep';
+import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
 import { authCalls, day, times } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
@@ -123,7 +123,7 @@ onPostgreSQL('upload tickets', (kind) => {
     }
     server.clock.advance(180 * day);
     expect((await post(room.first, signed)).statusCode).toBe(401);
-    await keepUp(server.db, server.clock, false);
+    await deleteExpiredRecords(server.db, server.clock, false);
     const left = await server.db
       .selectFrom('upload_tickets')
       .select('token_hash')

@@ -4,7 +4,7 @@ import { setRecipients } from '../../server/db/assignment-copies.repo';
 import { lockAssignment, lockGroups, lockPeople } from '../../server/db/assignment-locks.repo';
 import { insertMembers } from '../../server/db/group-changes.repo';
 import type { DbOrTransaction } from '../../server/db/tables';
-import { settleAssignment } from '../../server/services/assignments/assignment-members';
+import { reconcileAssignmentCopies } from '../../server/services/assignments/assignment-members';
 import { assignmentCalls } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
@@ -134,7 +134,7 @@ onBothDatabases('changes of classes at once', (kind) => {
         await lockAssignment(trx, id);
         await lockPeople(trx, [student]);
         await setRecipients(trx, id, { groupIds: [group], studentIds: [student] });
-        await settleAssignment(trx, id, server.clock.now());
+        await reconcileAssignmentCopies(trx, id, server.clock.now());
       },
     ],
   ];

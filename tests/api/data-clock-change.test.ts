@@ -6,7 +6,7 @@ import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
 import { answerOp, handInOp, sync } from '../support/factories-sync';
-import { progressAnew, readRaw, useAnew } from '../support/figures-anew';
+import { expectedProgress, readRaw, expectedUse } from '../support/figures-oracle';
 import { setRow } from '../support/rows';
 import { suiteServer } from '../support/suite-server';
 
@@ -84,13 +84,13 @@ onPostgreSQL('figures across a clock change', (kind) => {
     const use = await read<Use>(signed, 'use');
     const [shown] = use.data;
     const raw = await readRaw(server.db, school.districtId);
-    expect(shown?.weeks).toEqual(useAnew(raw, school.id, use.weeks).weeks);
+    expect(shown?.weeks).toEqual(expectedUse(raw, school.id, use.weeks).weeks);
     for (const [week, count] of Object.entries(at.weeks)) {
       expect(shown?.weeks[use.weeks.indexOf(week)], week).toBe(count);
     }
     const progress = await read<Progress>(signed, 'progress');
     expect(progress.data).toMatchObject([{ id: group, late: at.late }]);
     const time = { from: '2026-01-01', to: '2026-12-31' };
-    expect(progressAnew(raw, group, time).late).toBe(at.late);
+    expect(expectedProgress(raw, group, time).late).toBe(at.late);
   });
 });

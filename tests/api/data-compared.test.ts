@@ -1,6 +1,6 @@
 /** Beside other schools, one with fewer than ten students says no figures; alone it says them. */
 import { expect, it } from 'vitest';
-import { fewestCompared } from '../../domain/figures';
+import { minCompared } from '../../domain/figures';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
@@ -38,7 +38,7 @@ onBothDatabases('comparisons of schools', (kind) => {
   }
 
   it('show no figures of a school with fewer than ten students, and those of ten', async () => {
-    expect(fewestCompared).toBe(10);
+    expect(minCompared).toBe(10);
     const large = await makeSchool(server.db);
     const small = await makeSchool(server.db, { districtId: large.districtId });
     const [group, few] = [await fill(large, 10), await fill(small, 9)];

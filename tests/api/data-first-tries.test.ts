@@ -5,11 +5,11 @@ import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
-import { readRaw, useAnew } from '../support/figures-anew';
-import type { RawTables } from '../support/figures-anew';
-import { answerAnew, missedAnew, readTries } from '../support/missed-anew';
+import { readRaw, expectedUse } from '../support/figures-oracle';
+import type { RawTables } from '../support/figures-oracle';
+import { expectedAnswer, expectedMissed, readTries } from '../support/missed-oracle';
 import { countedSchools, makeRandomSchool } from '../support/random-classes';
-import { boughtAnew, writeOrders } from '../support/random-orders';
+import { expectedBought, writeOrders } from '../support/random-orders';
 import { seededRandom } from '../support/random';
 import { suiteServer } from '../support/suite-server';
 
@@ -66,7 +66,7 @@ onPostgreSQL('first tries and seats', (kind) => {
           isTaught ? own : admin,
           `data/missed-questions?group_id=${String(group)}&per_page=${String(perPage)}&from=${wanted.from}&to=${wanted.to}${subject}`,
         );
-        const { questions, ...lessons } = missedAnew(raw, tries, group, wanted);
+        const { questions, ...lessons } = expectedMissed(raw, tries, group, wanted);
         const where = `school ${String(number)}, group ${String(group)}`;
         const said = found.data.map(({ lesson, question, answered, missed, students }) => ({
           assignment: lesson.assignment_id,
@@ -85,7 +85,7 @@ onPostgreSQL('first tries and seats', (kind) => {
         for (const entry of found.data) {
           const times = timesOf(questions, entry);
           const told = entry.wrong_answers.map(({ value, students }) => ({
-            given: answerAnew(value),
+            given: expectedAnswer(value),
             students,
           }));
           // Of two given as often, either may be told.
@@ -145,8 +145,8 @@ onPostgreSQL('first tries and seats', (kind) => {
   async function seatsAnew(raw: RawTables, schoolId: number, now: Date) {
     const zone = raw.schools.find(({ id }) => id === schoolId)?.time_zone ?? 'UTC';
     return {
-      bought: await boughtAnew(server.db, schoolId, dayIn(zone, now)),
-      in_use: useAnew(raw, schoolId, []).openedIn('2025-07-01', '2026-06-30'),
+      bought: await expectedBought(server.db, schoolId, dayIn(zone, now)),
+      in_use: expectedUse(raw, schoolId, []).openedIn('2025-07-01', '2026-06-30'),
     };
   }
 });
@@ -163,7 +163,7 @@ const sorted = <Place extends { assignment: number; position: number; question: 
 
 /** How often each wrong answer to a question was given. */
 const timesOf = (
-  questions: ReturnType<typeof missedAnew>['questions'],
+  questions: ReturnType<typeof expectedMissed>['questions'],
   { lesson, question }: Schema<'MissedQuestion'>,
 ): ReadonlyMap<string, number> =>
   questions.find(

@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
-import { cellsAnew, membersOf, readRaw, scoresAnew } from '../support/figures-anew';
-import { levelsAnew, meanAnew, piecesAnew, readNamed, spreadAnew } from '../support/levels-anew';
+import { expectedCells, membersOf, readRaw, expectedScores } from '../support/figures-oracle';
+import {
+  expectedLevels,
+  expectedMean,
+  expectedPieces,
+  readNamed,
+  expectedSpread,
+} from '../support/levels-oracle';
 import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { seededRandom } from '../support/random';
 import { setRow } from '../support/rows';
@@ -55,8 +61,8 @@ onPostgreSQL('levels of a class', (kind) => {
         };
         const where = `school ${String(number)}, group ${String(group)}`;
         const students = membersOf(raw, group).map(({ id, name }) => {
-          const pieces = piecesAnew(raw, named, reader, id);
-          return { id, name, pieces, levels: levelsAnew(rule, pieces) };
+          const pieces = expectedPieces(raw, named, reader, id);
+          return { id, name, pieces, levels: expectedLevels(rule, pieces) };
         });
 
         const found = await read<Schema<'GroupStandards'>>('standards?');
@@ -68,7 +74,7 @@ onPostgreSQL('levels of a class', (kind) => {
         for (const [at, { standard, levels }] of found.standards.entries()) {
           const code = standard.toLowerCase().replace('ccss.math.content.', '');
           const wanted = students.map((student) => student.levels.get(code));
-          expect(levels, where).toEqual(spreadAnew(wanted.filter(isThere)));
+          expect(levels, where).toEqual(expectedSpread(wanted.filter(isThere)));
           for (const { id, cells } of found.students) {
             const student = students.find((each) => each.id === id);
             const pieces = student?.pieces.filter((piece) => piece.code === code).length;
@@ -106,7 +112,7 @@ onPostgreSQL('levels of a class', (kind) => {
         const growth = await read<Schema<'GroupGrowth'>>('growth?year=2025&');
         const courses = students.flatMap(({ id, pieces }) => {
           const byTerm = terms.map(({ from, to }) =>
-            levelsAnew(
+            expectedLevels(
               rule,
               pieces.filter(({ day }) => from <= day && day <= to),
             ),
@@ -128,7 +134,9 @@ onPostgreSQL('levels of a class', (kind) => {
           return {
             terms: terms.map((_, term) => {
               const levels = own.map((course) => course.levels[term]).filter(isThere);
-              return levels.length === 0 ? null : { mean: meanAnew(levels), count: levels.length };
+              return levels.length === 0
+                ? null
+                : { mean: expectedMean(levels), count: levels.length };
             }),
             change: { up: count(1), same: count(0), down: count(-1) },
           };
@@ -136,7 +144,7 @@ onPostgreSQL('levels of a class', (kind) => {
         expect(growth.terms, where).toEqual(
           terms.map((span, term) => ({
             ...span,
-            levels: spreadAnew(courses.map(({ levels }) => levels[term]).filter(isThere)),
+            levels: expectedSpread(courses.map(({ levels }) => levels[term]).filter(isThere)),
           })),
         );
         expect(growth.standards_total, where).toBe(new Set(courses.map(({ code }) => code)).size);
@@ -159,7 +167,7 @@ onPostgreSQL('levels of a class', (kind) => {
           standards: growth.standards.filter(({ code }) => inYear.has(code)),
           terms: terms.map((span, term) => ({
             ...span,
-            levels: spreadAnew(ownCourses.map(({ levels }) => levels[term]).filter(isThere)),
+            levels: expectedSpread(ownCourses.map(({ levels }) => levels[term]).filter(isThere)),
           })),
         });
         for (const { id, terms, change } of grownInSubject.students) {
@@ -170,7 +178,7 @@ onPostgreSQL('levels of a class', (kind) => {
         const reports = await read<Schema<'FamilyReports'>>(
           `family-reports?from=${time.from}&to=${time.to}&`,
         );
-        const cells = cellsAnew(raw, group, time);
+        const cells = expectedCells(raw, group, time);
         expect(reports.data, where).toHaveLength(students.length);
         for (const report of reports.data) {
           const given = cells
@@ -184,7 +192,7 @@ onPostgreSQL('levels of a class', (kind) => {
             late: given.filter((cell) => 'late' in cell).length,
             returned: count('returned'),
           });
-          const scores = scoresAnew(raw, group, { ...time, student: report.id });
+          const scores = expectedScores(raw, group, { ...time, student: report.id });
           expect(report.scored_total, where).toBe(scores.length);
           expect(
             report.scored.map(({ subject_id, points, max_points }) => ({

@@ -9,14 +9,14 @@ import type { School, TestUser } from '../support/factories';
 import { makeClass } from '../support/factories-lessons';
 import { answerOp, sync } from '../support/factories-sync';
 import {
-  cellsAnew,
-  classesNotReadyAnew,
+  expectedCells,
+  expectedClassesNotReady,
   hasNotBegun,
-  overviewAnew,
-  progressAnew,
+  expectedOverview,
+  expectedProgress,
   readRaw,
-  useAnew,
-} from '../support/figures-anew';
+  expectedUse,
+} from '../support/figures-oracle';
 import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { seededRandom } from '../support/random';
 import { suiteServer } from '../support/suite-server';
@@ -53,7 +53,7 @@ const readOpened = async (db: Db) =>
   ).rows;
 
 onPostgreSQL('figures about classes', (kind) => {
-  const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' }, { fewestCompared: 0 });
+  const server = suiteServer(kind, { SYNC_PER_MINUTE: '100000' }, { minCompared: 0 });
 
   const ask = async (who: { readonly access: string }, path: string) =>
     server.get(`/api/dashboard/data/${path}`, who.access);
@@ -103,7 +103,7 @@ onPostgreSQL('figures about classes', (kind) => {
             cell,
           })),
         );
-        const anew = cellsAnew(raw, group, wanted);
+        const anew = expectedCells(raw, group, wanted);
         expect(said).toHaveLength(anew.length);
         expect(said, `school ${String(number)}`).toEqual(expect.arrayContaining(anew));
         cellsSeen += said.length;
@@ -112,7 +112,7 @@ onPostgreSQL('figures about classes', (kind) => {
       const inUse = raw.groups.filter((row) => row.school_id === school.id && !row.archived_at);
       expect(progress.data, `school ${String(number)}`).toHaveLength(inUse.length);
       for (const row of progress.data) {
-        const anew = progressAnew(raw, row.id, wanted);
+        const anew = expectedProgress(raw, row.id, wanted);
         expect(row).toMatchObject(anew);
         expect(row.time_on_task, `school ${String(number)}`).toEqual(anew.time_on_task);
         if (row.time_on_task) timesSeen += 1;
@@ -135,13 +135,13 @@ onPostgreSQL('figures about classes', (kind) => {
         expect(overview.data.map(({ id }) => id).sort()).toEqual(seen.map(({ id }) => id).sort());
         for (const row of overview.data) {
           expect(row, `school ${String(number)}`).toMatchObject(
-            overviewAnew(raw, row.id, overview.time, overview.day),
+            expectedOverview(raw, row.id, overview.time, overview.day),
           );
           const tablets = `tablets?school_id=${String(row.id)}`;
           const { total, classes, classes_total } = await read<Tablets>(who, tablets);
           expect(total).toBe(row.not_ready);
           notReadySeen += row.not_ready;
-          const classesAnew = classesNotReadyAnew(raw, row.id, overview.day);
+          const classesAnew = expectedClassesNotReady(raw, row.id, overview.day);
           expect(classes_total).toBe(classesAnew.length);
           expect(
             classes.map(({ id, students, not_ready }) => ({ id, students, not_ready })),
@@ -154,7 +154,7 @@ onPostgreSQL('figures about classes', (kind) => {
         const use = await read<Use>(who, 'use');
         const seen = who === above ? [school, sister] : [school];
         const anew = seen.map(({ id }) => {
-          const figures = useAnew(raw, id, use.weeks, teacherId);
+          const figures = expectedUse(raw, id, use.weeks, teacherId);
           const this_year = figures.openedIn('2025-07-01', '2026-06-30');
           return { id, students: figures.students, this_year, weeks: figures.weeks };
         });

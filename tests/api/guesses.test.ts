@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../server/errors';
-import { guess } from '../../server/services/limits/guesses';
-import type { GuessLimit } from '../../server/services/limits/guesses';
+import { throttledAttempt } from '../../server/services/limits/throttled-attempts';
+import type { AttemptLimit } from '../../server/services/limits/throttled-attempts';
 import { minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import type { TestDatabase } from '../support/database';
@@ -18,7 +18,7 @@ onBothDatabases('guesses', (kind) => {
   });
   afterAll(() => database.close());
 
-  const tenFor = (value: string, onRight: GuessLimit['onRight'] = 'forget'): GuessLimit => ({
+  const tenFor = (value: string, onRight: AttemptLimit['onRight'] = 'forget'): AttemptLimit => ({
     kind: 'test',
     value,
     limit: 10,
@@ -27,13 +27,13 @@ onBothDatabases('guesses', (kind) => {
   });
 
   /** Sends a guess; `end` lets it be looked at. */
-  function send(limits: readonly GuessLimit[], isRight: boolean) {
+  function send(limits: readonly AttemptLimit[], isRight: boolean) {
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
     let begun = false;
-    const answer = guess({ db: database.db, clock }, limits, async () => {
+    const answer = throttledAttempt({ db: database.db, clock }, limits, async () => {
       begun = true;
       await ended;
       return isRight ? 'the treasure' : undefined;
@@ -44,7 +44,7 @@ onBothDatabases('guesses', (kind) => {
     return { answer, hasBegun: () => begun, end };
   }
 
-  async function sendMany(count: number, limits: readonly GuessLimit[], isRight: boolean) {
+  async function sendMany(count: number, limits: readonly AttemptLimit[], isRight: boolean) {
     const sent = Array.from({ length: count }, () => send(limits, isRight));
     await expect.poll(() => sent.filter(({ hasBegun }) => hasBegun()).length).toBe(count);
     return sent;
@@ -91,7 +91,9 @@ onBothDatabases('guesses', (kind) => {
     const limits = [tenFor(randomUUID())];
     const broken = () => Promise.reject(new Error('the database is away'));
     for (let time = 0; time < 12; time += 1) {
-      await expect(guess({ db: database.db, clock }, limits, broken)).rejects.toThrow('away');
+      await expect(throttledAttempt({ db: database.db, clock }, limits, broken)).rejects.toThrow(
+        'away',
+      );
     }
     const sent = send(limits, true);
     sent.end();

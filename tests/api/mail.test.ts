@@ -7,7 +7,7 @@ import { createDelivery } from '../../server/services/mail/delivery';
 import { createLetters } from '../../server/services/mail/letters';
 import { createMailer, DeliveryError } from '../../server/services/mail/mailer';
 import type { Mail, MailerOptions } from '../../server/services/mail/mailer';
-import { createTellOperator } from '../../server/services/mail/operator';
+import { createNotifyOperator } from '../../server/services/mail/operator';
 import { mailAccount, startMailServer } from '../support/mail-server';
 import type { MailServer } from '../support/mail-server';
 import { TestClock } from '../support/server';
@@ -132,8 +132,8 @@ describe('through a mail server', () => {
       text: 'Hello',
       replyTo: { name: 'Ana', address: 'ana@school.test' },
     };
-    createTellOperator(patient, 'office@example.org')(message);
-    createTellOperator(patient, undefined)(message);
+    createNotifyOperator(patient, 'office@example.org')(message);
+    createNotifyOperator(patient, undefined)(message);
     await patient.idle();
     expect(server.accepted).toHaveLength(1);
     expect(server.accepted[0]).toMatchObject({

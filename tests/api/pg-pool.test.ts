@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isUnavailable, SilentError } from '../../server/db/failures';
+import { isUnavailable, UnresponsiveError } from '../../server/db/failures';
 import { migrate } from '../../server/db/migrate';
 import { kyselyOver, openDatabase } from '../../server/db/open';
 import { PgPool } from '../../server/db/pg-pool';
@@ -234,7 +234,7 @@ it('gives up on one connection that is dead while the database answers others', 
   const from = performance.now();
   const struck = await pid().catch((error: unknown) => error);
   expect(performance.now() - from).toBeGreaterThan(quick.answerMs);
-  expect(struck).toBeInstanceOf(SilentError);
+  expect(struck).toBeInstanceOf(UnresponsiveError);
   expect(heard).toEqual([struck]);
   const after = await pid();
   expect(after).toBeTypeOf('number');

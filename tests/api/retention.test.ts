@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptMs, schedule } from '../../domain/retention';
 import { readConfig } from '../../server/config';
 import { createPartFiles } from '../../server/services/uploads/part-files';
-import { keepUp, runUpkeep } from '../../server/services/operator/upkeep';
+import { deleteExpiredRecords, runCleanup } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import { startTestServer } from '../support/server';
@@ -88,7 +88,7 @@ onBothDatabases('the retention schedule', (kind) => {
   it('is kept by the job: it deletes from each table whose row says so', async () => {
     const notes = new DeletionNotes();
     const failures: unknown[] = [];
-    await runUpkeep({
+    await runCleanup({
       db: server.db.withPlugin(notes),
       ...{ clock: server.clock, demo: false, importRoot: folder },
       deletionsFile: join(folder, 'deleted-students.csv'),
@@ -131,12 +131,12 @@ onBothDatabases('the retention schedule', (kind) => {
       values (${id}, ${young}, 'x', '{}', ${new Date(now - keptMs('receipts') + 60_000)})`.execute(
       server.db,
     );
-    await keepUp(server.db, server.clock, false);
+    await deleteExpiredRecords(server.db, server.clock, false);
     const left = () =>
       server.db.selectFrom('sync_operations').select('op_id').where('user_id', '=', id).execute();
     expect(await left()).toEqual([{ op_id: young }]);
     server.clock.advance(60_001);
-    await keepUp(server.db, server.clock, false);
+    await deleteExpiredRecords(server.db, server.clock, false);
     expect(await left()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rosterFilesOf, smallRoster, withFile } from '../../domain/testing/roster-files';
-import { orderRosterRun } from '../../server/db/roster-work.repo';
+import { enqueueRosterRun } from '../../server/db/roster-work.repo';
 import { rostersInProcess } from '../../server/services/rosters/planning/run-planning';
 import type { RunPlanning } from '../../server/services/rosters/planning/run-planning';
 import { longestWaitMs } from '../support/bounds.mjs';
@@ -78,7 +78,7 @@ onBothDatabases('a roster that is planned in a process of its own', (kind) => {
     const applied = async (...first: readonly RunPlanning[]) => {
       const { id } = await calls.look(token, smallRoster);
       ways.push(...first);
-      expect(await orderRosterRun(killing.db, id, orders)).toBe('taken');
+      expect(await enqueueRosterRun(killing.db, id, orders)).toBe('taken');
       return calls.ended(token, id);
     };
     expect(await applied(killed, killed, killed)).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { GivenFile } from '../../domain/rosters/read-manifest';
 import { changedSet, changesBetween } from '../../domain/testing/roster-changes';
 import type { RosterRows } from '../../domain/testing/roster-files';
-import { claimRosterRun, orderRosterRun } from '../../server/db/roster-work.repo';
+import { claimRosterRun, enqueueRosterRun } from '../../server/db/roster-work.repo';
 import { createApplying } from '../../server/services/rosters/applying/applying';
 import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
 import { changedRoster, rosterRowsOf } from '../bench/roster-set';
@@ -60,7 +60,7 @@ onBothDatabases('a roster whose process is killed', (kind) => {
   /** @returns how many statements it took, until it was killed or done */
   async function applyUntil(last: number, runId: number, number: number): Promise<number> {
     const orders = { people: [], schools: [], timeZone: 'UTC', number };
-    expect(await orderRosterRun(server.db, runId, orders)).toBe('taken');
+    expect(await enqueueRosterRun(server.db, runId, orders)).toBe('taken');
     const run = await claimRosterRun(server.db, worker, server.clock.now(), new Date(0));
     if (!run) throw new Error('Nothing to apply');
     const { state, plugin } = killedAt(last);

@@ -4,7 +4,7 @@ import { rememberedDays } from '../../domain/rosters/guard';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import type { Schema } from '../../server/contract-types';
-import { orderRosterRun } from '../../server/db/roster-work.repo';
+import { enqueueRosterRun } from '../../server/db/roster-work.repo';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import { june, maya, rosterSetCalls } from '../support/roster-sets';
@@ -132,7 +132,7 @@ onBothDatabases('the guard of rosters', (kind) => {
     const ready = { state: 'ready' } as const;
     await setRow(server.db, 'roster_runs', first, ready);
     const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
-    expect(await orderRosterRun(server.db, first, orders)).toBe('over');
-    expect(await orderRosterRun(server.db, last, orders)).toBe('taken');
+    expect(await enqueueRosterRun(server.db, first, orders)).toBe('over');
+    expect(await enqueueRosterRun(server.db, last, orders)).toBe('taken');
   });
 });

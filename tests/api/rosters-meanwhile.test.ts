@@ -1,6 +1,6 @@
 /** What somebody does by hand while a roster is being applied stays. */
 import { expect, it } from 'vitest';
-import { atOnce } from '../../domain/in-pieces';
+import { runToCompletion } from '../../domain/in-pieces';
 import type { KnownDistrict } from '../../domain/rosters/known';
 import { planRoster } from '../../domain/rosters/plan';
 import type { RosterPlan } from '../../domain/rosters/plan';
@@ -32,7 +32,7 @@ onBothDatabases('a roster that was planned before somebody changed something', (
   const { bring, ended, undo, view, makeKeeper } = rosterSetCalls(() => server);
 
   async function planned(districtId: number, rows: RosterRows): Promise<RosterPlan> {
-    const { roster } = atOnce(readRoster(rosterFilesOf(rows), '2026-11-28'));
+    const { roster } = runToCompletion(readRoster(rosterFilesOf(rows), '2026-11-28'));
     if (!roster) throw new Error('Refused');
     const known = await findKnownDistrict(server.db, districtId, server.clock.now());
     return planRoster(roster, JSON.parse(known) as KnownDistrict);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { smallRoster } from '../../domain/testing/roster-files';
 import type { RosterRows } from '../../domain/testing/roster-files';
 import { claimRosterRun } from '../../server/db/roster-work.repo';
-import { orderRosterUndo } from '../../server/db/roster-undo.repo';
+import { enqueueRosterUndo } from '../../server/db/roster-undo.repo';
 import { RunLost } from '../../server/services/rosters/applying/applying';
 import { createUndoing } from '../../server/services/rosters/applying/undoing';
-import { keepUp } from '../../server/services/operator/upkeep';
+import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
@@ -248,7 +248,9 @@ onBothDatabases('a roster undone', (kind) => {
     const by = {
       id: (await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id,
     };
-    expect(await orderRosterUndo(server.db, second.id, { ...by, name: 'Somebody' })).toBe('taken');
+    expect(await enqueueRosterUndo(server.db, second.id, { ...by, name: 'Somebody' })).toBe(
+      'taken',
+    );
     expect(await refusal(token, second.id)).toEqual([409, 'roster_busy']);
     const { number } = next.report.guard;
     const meanwhile = await apply(token, next.id, number > 0 ? { number } : {});
@@ -260,7 +262,7 @@ onBothDatabases('a roster undone', (kind) => {
       await signIn(server, await makeUser(server.db, { role: 'District Administrator', school }))
     ).access;
     expect(await refusal(mine, first.id)).toEqual([409, 'roster_undo_over']);
-    await keepUp(server.db, server.clock, false);
+    await deleteExpiredRecords(server.db, server.clock, false);
     const steps = await server.db
       .selectFrom('roster_run_steps')
       .select('run_id')
@@ -296,7 +298,7 @@ onBothDatabases('a roster undone', (kind) => {
         const before = await view(school.districtId);
         const { id } = await bring(token, otherRoster);
         const by = { id: person.id, name: 'Somebody' };
-        expect(await orderRosterUndo(server.db, id, by)).toBe('taken');
+        expect(await enqueueRosterUndo(server.db, id, by)).toBe('taken');
         const run = await claimRosterRun(server.db, worker, server.clock.now(), new Date(0));
         if (!run) throw new Error('Nothing to undo');
         expect(run).toMatchObject({ id, undoing: true });

@@ -8,10 +8,10 @@ import {
   withFile,
 } from '../../domain/testing/roster-files';
 import { findRosterFile, findRosterRun } from '../../server/db/roster-runs.repo';
-import { claimRosterRun, orderRosterRun } from '../../server/db/roster-work.repo';
+import { claimRosterRun, enqueueRosterRun } from '../../server/db/roster-work.repo';
 import { createApplying } from '../../server/services/rosters/applying/applying';
 import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
-import { keepUp } from '../../server/services/operator/upkeep';
+import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
@@ -227,7 +227,7 @@ onBothDatabases('rosters', (kind) => {
     const { token } = await makeKeeper();
     const first = await look(token, smallRoster);
     const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
-    expect(await orderRosterRun(server.db, first.id, orders)).toBe('taken');
+    expect(await enqueueRosterRun(server.db, first.id, orders)).toBe('taken');
     const second = await look(token, other);
     expect((await apply(token, second.id)).json()).toMatchObject({ code: 'roster_busy' });
     expect(await ended(token, first.id)).toMatchObject({ state: 'done' });
@@ -242,7 +242,7 @@ onBothDatabases('rosters', (kind) => {
     const { token } = await makeKeeper();
     const { id } = await look(token, smallRoster);
     const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
-    expect(await orderRosterRun(server.db, id, orders)).toBe('taken');
+    expect(await enqueueRosterRun(server.db, id, orders)).toBe('taken');
     const worker = '00000000-0000-4000-8000-00000000000b';
     const run = await claimRosterRun(server.db, worker, server.clock.now(), new Date(0));
     if (!run) throw new Error('Nothing to apply');
@@ -270,7 +270,7 @@ onBothDatabases('rosters', (kind) => {
     const before = await view(school.districtId);
     const { id } = await look(token, withoutBen);
     const orders = { people: [], schools: [], timeZone: 'UTC', number: 0 };
-    expect(await orderRosterRun(server.db, id, orders)).toBe('taken');
+    expect(await enqueueRosterRun(server.db, id, orders)).toBe('taken');
     expect(await ended(token, id)).toMatchObject({
       state: 'stopped',
       failure: 'changed_meanwhile',
@@ -364,7 +364,7 @@ onBothDatabases('rosters', (kind) => {
     const day = 86_400_000;
     const kept = async (days: number) => {
       const later = new Date(server.clock.now().getTime() + days * day);
-      await keepUp(server.db, { now: () => later }, false);
+      await deleteExpiredRecords(server.db, { now: () => later }, false);
       const run = await findRosterRun(server.db, school.districtId, id);
       return [run?.state, (await findRosterFile(server.db, id)) !== undefined];
     };

@@ -1,6 +1,6 @@
 /** Limits that everybody behind one network address shares: a crowd gets through, and one who hammers keeps nobody long. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { countUse, together } from '../../server/services/limits/use-limit';
+import { countUse, sharedLimit } from '../../server/services/limits/use-limit';
 import {
   authCalls,
   cookieOf,
@@ -33,7 +33,7 @@ onBothDatabases('behind one address', (kind) => {
 
   describe('what many share', () => {
     const uses = (value: string) =>
-      countUse(server.db, server.clock.now(), [together('test', value, 4)]);
+      countUse(server.db, server.clock.now(), [sharedLimit('test', value, 4)]);
     const waits = async (value: string) => {
       const error: unknown = await uses(value).catch((thrown: unknown) => thrown);
       return (error as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;

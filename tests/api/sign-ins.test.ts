@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayIn } from '../../domain/day';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../../server/contract-types';
-import { keepUp } from '../../server/services/operator/upkeep';
+import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 onBothDatabases('sign-ins', (kind) => {
-  const server = suiteServer(kind, {}, { fewestCompared: 0 });
+  const server = suiteServer(kind, {}, { minCompared: 0 });
 
   const { cardOf, badgeLogin, makeRoom } = classCalls(() => server);
   const signed = async (role: Role, school?: School) =>
@@ -200,7 +200,7 @@ onBothDatabases('sign-ins', (kind) => {
     const peer = await signIn(server, room.peer);
     expect(await figures()).toEqual([2]);
     server.clock.advance(6 * dayMs);
-    await keepUp(server.db, server.clock, false);
+    await deleteExpiredRecords(server.db, server.clock, false);
     expect(await figures()).toEqual([2]);
     const url = '/api/auth/refresh';
     const payload = { refresh_token: peer.refresh };

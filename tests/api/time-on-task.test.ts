@@ -1,6 +1,6 @@
 /** Time on task: told with the work, counted once, shown as a median of what is known. */
 import { expect, it } from 'vitest';
-import { mostActiveSeconds } from '../../domain/active-time';
+import { maxActiveSeconds } from '../../domain/active-time';
 import type { Schema } from '../../server/contract-types';
 import { onBothDatabases } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
@@ -15,7 +15,7 @@ interface Progress {
 }
 
 const choice = { kind: 'single_choice', choice: 'b' } as const;
-const most = mostActiveSeconds.ofOperation;
+const most = maxActiveSeconds.ofOperation;
 
 onBothDatabases('time on task', (kind) => {
   const server = suiteServer(kind);
@@ -104,7 +104,7 @@ onBothDatabases('time on task', (kind) => {
       signed,
       Array.from({ length: 30 }, () => answered(first, most)),
     );
-    expect(await secondsOf(first)).toBe(mostActiveSeconds.ofCopy);
+    expect(await secondsOf(first)).toBe(maxActiveSeconds.ofCopy);
   });
 
   it('is told of by nobody else', async () => {

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kyselyOver } from '../../server/db/open';
-import { PgPool, usualTimes } from '../../server/db/pg-pool';
+import { PgPool, defaultTimes } from '../../server/db/pg-pool';
 import en from '../../server/locales/en.json';
 import es from '../../server/locales/es.json';
 import { databaseKinds } from '../support/database';
@@ -26,7 +26,7 @@ const impatient: DatabaseKind = {
   open: async () => {
     const opened = await postgres?.open();
     if (opened?.url === undefined) throw new Error('No PostgreSQL to test on');
-    const times = { ...usualTimes, viewMs: 2_000 };
+    const times = { ...defaultTimes, viewMs: 2_000 };
     const pool = new PgPool(opened.url, connections, () => undefined, times);
     const db = kyselyOver(pool);
     const close = async () => {

@@ -2,7 +2,7 @@
 import { lessonTitle } from '../faults/fault-lesson';
 import { signIn, waitForWorker } from '../faults/screens';
 import { firstPage, newProfile, openBrowser } from '../support/browser';
-import { gzipBytes, holdIdleWork, mostFirstScripts, mostFirstServed } from '../support/first-files';
+import { gzipBytes, holdIdleWork, maxFirstScripts, maxFirstServed } from '../support/first-files';
 import { summarise } from './figures';
 import type { Line } from './figures';
 import { forgetFiles, kbOf, kinds, Meter, type Fetched } from './meter';
@@ -56,8 +56,8 @@ async function linesOf(first: readonly Fetched[]): Promise<Line[]> {
   // What the worker hands out has come with its own installation.
   const sent = first.filter(({ kind, bytes }) => kind === 'JS' && bytes > 0);
   const scripts = new Set(sent.map(({ path }) => path));
-  const most = mostFirstScripts / 1024;
-  const mostServed = mostFirstServed / 1024;
+  const most = maxFirstScripts / 1024;
+  const maxServed = maxFirstServed / 1024;
   const packed = (await gzipBytes([...scripts])) / 1024;
   const counted = kinds.filter((kind) => kind !== 'lesson media');
   return [
@@ -66,7 +66,7 @@ async function linesOf(first: readonly Fetched[]): Promise<Line[]> {
       line(
         `Cold /student/home, ${kind}`,
         kbOf(first, [kind]),
-        kind === 'JS' ? mostServed : undefined,
+        kind === 'JS' ? maxServed : undefined,
       ),
     ),
     line('Cold /student/home, all without lesson media', kbOf(first, counted), 260),

@@ -32,7 +32,7 @@ export interface District {
 }
 
 export const ofGroup = 25;
-const mostAssignmentsOfGroup = 6;
+const maxAssignmentsOfGroup = 6;
 const lessonsOfAssignment = 5;
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'];
 
@@ -124,7 +124,7 @@ async function makeWork(db: Db, now: Date, assignments: number): Promise<void> {
       (select v.id from sequence_versions v where v.title = 'Bench ' || (1 + k % 3)) as version_id,
       null::int as id
     from groups g join bench_schools s on s.id = g.school_id join group_teachers gt on gt.group_id = g.id
-    cross join generate_series(${1 + mostAssignmentsOfGroup - assignments}::int, ${mostAssignmentsOfGroup}::int) k`.execute(
+    cross join generate_series(${1 + maxAssignmentsOfGroup - assignments}::int, ${maxAssignmentsOfGroup}::int) k`.execute(
     db,
   );
   await sql`update bench_given set id = nextval(pg_get_serial_sequence('assignments', 'id'))`.execute(
@@ -202,7 +202,7 @@ export async function makeBenchDistrict(db: Db, now: Date, size: DistrictSize): 
     await makeSignIns(one, now);
     await makeVersions(one, owner, now);
     await makeMaterials(one, now);
-    await makeWork(one, now, size.assignmentsOfGroup ?? mostAssignmentsOfGroup);
+    await makeWork(one, now, size.assignmentsOfGroup ?? maxAssignmentsOfGroup);
     await sql`select recount_opened(null)`.execute(one);
     await sql`vacuum analyze`.execute(one);
     await sql`reset session_replication_role`.execute(one);

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../support/stores';
-import { askAgainMs } from '../../src/session/ask-again';
+import { retryDelayMs } from '../../src/session/retry-delay';
 import { openDoorsSchool } from './doors-school';
 import type { AtTheDoor, DoorsSchool } from './doors-school';
 import type { Line } from './figures';
@@ -57,7 +57,7 @@ async function comeIn(url: string, request: Buffer): Promise<Arrival> {
     const arrival = { tookMs: performance.now() - from, longestCallMs, tries, last };
     if (last === 200) return { ...arrival, in: true };
     const again = last === 503 || last === 429 || last === 0;
-    const wait = askAgainMs(arrival.tookMs, (retryAfter ?? 0) * 1_000, Math.random());
+    const wait = retryDelayMs(arrival.tookMs, (retryAfter ?? 0) * 1_000, Math.random());
     if (!again || wait === undefined) return { ...arrival, in: false };
     await sleep(wait);
   }

@@ -22,7 +22,7 @@ const requestsInTurn = 20;
 const callersAtOnce = 16;
 const requestsAtOnce = 3;
 /** The large one may take twice as long, and what one more level of an index costs. */
-const mostTimes = 2;
+const maxTimes = 2;
 const spareMs = 5;
 
 const names: Readonly<Record<Who, string>> = {
@@ -98,7 +98,7 @@ export async function benchGrowth(to: GrowthSize): Promise<Line[]> {
     (['inTurn', 'atOnce'] as const).flatMap((how) => {
       const [bare, ours] = [called[how], after[at]?.[how]];
       if (!ours) return [];
-      const most = mostTimes * p95(bare) + spareMs;
+      const most = maxTimes * p95(bare) + spareMs;
       const callers = how === 'inTurn' ? '' : `, ${String(callersAtOnce)} callers`;
       const text = `p95 ${p95(ours).toFixed(1)} ≤ ${most.toFixed(1)}`;
       return [

@@ -11,8 +11,8 @@ import { expectCounted } from './count';
 import { chosenName, isOld } from './engines';
 import { lessonParts } from './lesson-walk';
 import { PlayedDay } from './played-day';
-import { openPremises } from './premises';
-import type { Premises } from './premises';
+import { openTestEnvironment } from './test-environment';
+import type { TestEnvironment } from './test-environment';
 import { Screen } from './screen';
 import {
   card,
@@ -26,10 +26,10 @@ import {
   today,
 } from './student-walks';
 
-let premises: Premises;
+let premises: TestEnvironment;
 
 beforeAll(async () => {
-  premises = await openPremises();
+  premises = await openTestEnvironment();
 });
 
 afterAll(() => premises.close());

@@ -5,8 +5,8 @@ import { expectScored } from './count-score';
 import { chosenName } from './engines';
 import { PlayedDay } from './played-day';
 import { plan } from './planned';
-import { openPremises } from './premises';
-import type { Premises } from './premises';
+import { openTestEnvironment } from './test-environment';
+import type { TestEnvironment } from './test-environment';
 import { Screen } from './screen';
 import {
   addText,
@@ -24,10 +24,10 @@ const teacher = 'teacher@demo.school';
 const assignment = 1;
 const position = 2;
 
-let premises: Premises;
+let premises: TestEnvironment;
 
 beforeAll(async () => {
-  premises = await openPremises();
+  premises = await openTestEnvironment();
 });
 
 afterAll(() => premises.close());

@@ -8,7 +8,7 @@ const leastRounds = 10;
 
 /** What a storm brings a round to, since some answers go with a battery; and how often it tries. */
 const stormAnswers = 33;
-const mostGusts = 20;
+const maxGusts = 20;
 
 const strikesOf = ({ struck }: FaultProxy): number =>
   [...struck.values()].reduce((sum, times) => sum + times, 0);
@@ -29,7 +29,7 @@ export class Density {
 
   /** Gusts of a storm, until so much was answered and struck as a round should have, as far as answers are taken. */
   *gusts(): Generator<number> {
-    for (let gust = 0; gust < mostGusts; gust += 1) {
+    for (let gust = 0; gust < maxGusts; gust += 1) {
       if (this.answers >= stormAnswers && this.struck >= least.struck) return;
       yield gust;
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Promised } from './embed';
+import type { ReportedState } from './match-attempts';
 import { Ledger } from './ledger';
 import type { AnswerRow, StoredWork } from './ledger';
 
 /** One chain: a letter is an answer, followed by what the screen said: `-` nothing, `.` saved, `!` sent. */
 function verdictOf(told: string, found: string, latches: StoredWork['latches'] = []) {
   const ledger = new Ledger();
-  const words: Record<string, Promised> = { '-': 'nothing', '.': 'saved', '!': 'sent' };
+  const words: Record<string, ReportedState> = { '-': 'nothing', '.': 'saved', '!': 'sent' };
   for (let at = 0; at < told.length; at += 2) {
     const value = { kind: 'number', text: told[at] ?? '' } as const;
     ledger.attempt(1, 'q', 'tablet', value).promised = words[told[at + 1] ?? ''] ?? 'nothing';

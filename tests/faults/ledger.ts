@@ -11,12 +11,12 @@
  *   on the same device and that one is a row.
  */
 import type { AnswerValue } from '../../domain/answers';
-import { embed } from './embed';
-import type { Promised } from './embed';
+import { matchAttempts } from './match-attempts';
+import type { ReportedState } from './match-attempts';
 
 export interface Attempt {
   readonly value: AnswerValue;
-  promised: Promised;
+  promised: ReportedState;
 }
 
 export interface AnswerRow {
@@ -80,7 +80,7 @@ const chainKey = (lesson: number, question: string, device: string): string =>
 
 export class Ledger {
   private readonly chains = new Map<string, Attempt[]>();
-  private readonly latches = new Map<string, Promised>();
+  private readonly latches = new Map<string, ReportedState>();
 
   /** A child gave an answer; raise `promised` of the result when the screen does. */
   attempt(lesson: number, questionId: string, deviceId: string, value: AnswerValue): Attempt {
@@ -91,7 +91,7 @@ export class Ledger {
   }
 
   /** A child finished a step or handed in, with what the screen said of it. */
-  latch(lesson: number, latch: string, promised: Promised): void {
+  latch(lesson: number, latch: string, promised: ReportedState): void {
     const key = `${lesson} ${latch}`;
     if (promised !== 'nothing' || !this.latches.has(key)) this.latches.set(key, promised);
   }
@@ -105,7 +105,7 @@ export class Ledger {
     );
     for (const [key, attempts] of this.chains) {
       const inOrder = (rows.get(key) ?? []).sort((a, b) => a.seq - b.seq);
-      const fit = embed(
+      const fit = matchAttempts(
         attempts.map(({ value, promised }) => ({ value: canonical(value), promised })),
         inOrder.map((row) => canonical(row.value)),
       );

@@ -5,7 +5,7 @@ import { untilNothingWaits } from './device-storage';
 import { lessonSteps } from './fault-lesson';
 import type { Student } from './fault-school';
 import { clearStorage, coldStart } from './hard-times';
-import { promiseFor, saidInstead } from './promises';
+import { reportedState, saidInstead } from './reported-state';
 import { drawGust, lostRefresh } from './schedule';
 import type { Action } from './schedule';
 import {
@@ -245,7 +245,7 @@ export class Round {
       await this.kill();
       return;
     }
-    attempt.promised = await promiseFor(page, questionId, this.patience);
+    attempt.promised = await reportedState(page, questionId, this.patience);
     if (attempt.promised === 'nothing') {
       const said = await saidInstead(page, questionId);
       world.troubles.push(`${seat.tablet.name}: no promise about ${questionId} (${said})`);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Promised } from './embed';
+import type { ReportedState } from './match-attempts';
 import { ScoreLedger } from './score-ledger';
 import type { CopyRow, Outcome, ScoreVersionRow, StoredScores } from './score-ledger';
 
 const lesson = 1;
 const [mine, theirs] = ['mine', 'theirs'];
-const words: Readonly<Record<string, Promised>> = { '-': 'nothing', '.': 'saved', '!': 'sent' };
+const words: Readonly<Record<string, ReportedState>> = {
+  '-': 'nothing',
+  '.': 'saved',
+  '!': 'sent',
+};
 
 const version = (comment: string, rest: Partial<ScoreVersionRow> = {}): ScoreVersionRow => ({
   lesson,

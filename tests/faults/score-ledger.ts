@@ -7,19 +7,19 @@
  * saved must be there, or a later one of the same chain; as the score, or beside a newer one as a conflict.
  * Giving work back is a chain of its own, laid into the server's releases as answers are into their rows.
  */
-import { embed } from './embed';
-import type { Promised } from './embed';
+import { matchAttempts } from './match-attempts';
+import type { ReportedState } from './match-attempts';
 
 export type Outcome = 'returned' | 'scored';
 
 export interface NoteAttempt {
   readonly text: string;
-  promised: Promised;
+  promised: ReportedState;
 }
 
 export interface PostAttempt {
   readonly outcome: Outcome;
-  promised: Promised;
+  promised: ReportedState;
 }
 
 export interface ScoreVersionRow {
@@ -119,7 +119,7 @@ export class ScoreLedger {
         .filter((row) => row.reason === 'release' && keyOf(row.lesson, row.teacher) === key)
         .map((row) => row.outcome ?? '');
       const told = attempts.map(({ outcome, promised }) => ({ value: outcome, promised }));
-      const fit = embed(told, rows);
+      const fit = matchAttempts(told, rows);
       sums.shown += fit.kept + fit.lost;
       sums.stored += fit.kept;
       sums.lost += fit.lost;

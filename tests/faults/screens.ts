@@ -1,7 +1,7 @@
 /** The app's screens as a child uses them. Everything goes through what can be seen and tapped. */
 import type { Locator, Page } from '@playwright/test';
 import type { AnswerValue } from '../../domain/answers';
-import type { Promised } from './embed';
+import type { ReportedState } from './match-attempts';
 import type { Random } from '../support/random';
 import { lessonSteps } from './fault-lesson';
 import { password } from './fault-school';
@@ -244,7 +244,7 @@ async function place(page: Page): Promise<number> {
 
 export interface FinishedStep {
   readonly id: string;
-  readonly promised: Promised;
+  readonly promised: ReportedState;
 }
 
 /** Turns to the next page; what the bar of steps then says about the one that was left. */
@@ -297,7 +297,7 @@ export async function settledStatus(
 
 export interface HandedIn {
   /** Undefined when it was handed in before. */
-  readonly promised: Promised | undefined;
+  readonly promised: ReportedState | undefined;
 }
 
 /** Goes to the end of the lesson and hands in; what the screen then says. */

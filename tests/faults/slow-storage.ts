@@ -9,7 +9,7 @@ const slowestMs = 10_000;
  * In the page: every opening of a database or a cache, and every transaction and every look into a cache, takes 0 to
  * 10 s by the seed in the cookie. Most take little and a few take long, as on a tablet that pauses now and then.
  */
-function slowDown({ name, mostMs }: { readonly name: string; readonly mostMs: number }): void {
+function slowDown({ name, maxMs }: { readonly name: string; readonly maxMs: number }): void {
   const seed = (() => {
     try {
       return new RegExp(`${name}=(\\d+)`).exec(document.cookie)?.[1];
@@ -23,7 +23,7 @@ function slowDown({ name, mostMs }: { readonly name: string; readonly mostMs: nu
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return mostMs * (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) ** 16;
+    return maxMs * (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) ** 16;
   };
   const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, nextMs()));
 
@@ -78,7 +78,7 @@ function slowDown({ name, mostMs }: { readonly name: string; readonly mostMs: nu
 
 /** Every page that this browser loads from now on looks whether its storage is slow. */
 export const watchStorage = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(slowDown, { name: cookie, mostMs: slowestMs });
+  context.addInitScript(slowDown, { name: cookie, maxMs: slowestMs });
 
 /** From the next load on storage is slow in this way, or as it comes. */
 export async function setStorage(

@@ -1,6 +1,6 @@
 /** The app's screens as a teacher uses them to score, through what can be seen and pressed. */
 import type { Locator, Page } from '@playwright/test';
-import type { Promised } from './embed';
+import type { ReportedState } from './match-attempts';
 import { password } from './fault-school';
 import type { Student } from './fault-school';
 import type { Outcome } from './score-ledger';
@@ -64,7 +64,7 @@ export async function openWork(
 const kept = /^(?:Saved(?: \d| on this device|$)|Someone else saved this, too\. Both are kept\.)/;
 
 /** Writes a note to the student; what the screen then says of it. */
-export async function writeNote(page: Page, text: string): Promise<Promised> {
+export async function writeNote(page: Page, text: string): Promise<ReportedState> {
   await page.getByLabel('A note to the student').fill(text);
   const words = pane(page).locator('[data-state]').filter({ hasText: kept });
   return words.waitFor({ timeout: 4_000 }).then(
@@ -95,7 +95,7 @@ async function sendBack(page: Page): Promise<void> {
 }
 
 /** Gives the work back; what the screen then says of it. */
-export async function give(page: Page, outcome: Outcome): Promise<Promised> {
+export async function give(page: Page, outcome: Outcome): Promise<ReportedState> {
   const words =
     /^(?:Will be (?:sent back|posted) when you’re online\.|Will be (?:sent back|posted) in a moment\.|Sending back…|Posting…)$/;
   const said = pane(page)

@@ -285,7 +285,7 @@ export class Play {
     if (before === undefined) return;
     this.seated[on] = 'unclear';
     // As all screens do that sign out.
-    const leaving = screen.app.writeEverywhere().then(() => screen.app.signOut());
+    const leaving = screen.app.flushAllTabs().then(() => screen.app.signOut());
     const done = await this.world.time.settled(leaving, 60_000);
     if (!done) this.world.complain(`${on}: signing out does not end`);
     this.#leftBy(on, screen, before);

@@ -16,7 +16,7 @@ interface Happening {
 }
 
 /** More in one round than this is a circle, e.g. two timers that wake each other. */
-const mostHappenings = 120_000;
+const maxHappenings = 120_000;
 
 export class CircleError extends Error {
   override name = 'CircleError';
@@ -71,20 +71,20 @@ export class Scheduler {
    * Lets time go by until the work has settled.
    * @returns undefined when it has not after so much time
    */
-  async settled<T>(work: Promise<T>, mostMs: number): Promise<PromiseSettledResult<T> | undefined> {
+  async settled<T>(work: Promise<T>, maxMs: number): Promise<PromiseSettledResult<T> | undefined> {
     const found: { result?: PromiseSettledResult<T> } = {};
     work.then(
       (value) => (found.result = { status: 'fulfilled', value }),
       (reason: unknown) => (found.result = { status: 'rejected', reason }),
     );
     await quiet();
-    await this.#goOn(this.now + mostMs, () => found.result !== undefined);
+    await this.#goOn(this.now + maxMs, () => found.result !== undefined);
     return found.result;
   }
 
   /** Lets time go by until it is so. @returns whether it came to be */
-  async until(isSo: () => boolean, mostMs: number): Promise<boolean> {
-    await this.#goOn(this.now + mostMs, isSo);
+  async until(isSo: () => boolean, maxMs: number): Promise<boolean> {
+    await this.#goOn(this.now + maxMs, isSo);
     return isSo();
   }
 
@@ -97,7 +97,7 @@ export class Scheduler {
       }
       this.now = Math.max(this.now, next.time);
       this.happened += 1;
-      if (this.happened > mostHappenings) throw new CircleError('the round does not end');
+      if (this.happened > maxHappenings) throw new CircleError('the round does not end');
       const work = next.run();
       if (work instanceof Promise) await work;
       await quiet();

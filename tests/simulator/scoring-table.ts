@@ -44,7 +44,7 @@ export class ScoringTable {
       this.#autosaves.subscribe(() => {
         this.#look();
       }),
-      app.beforeLeavingAnywhere(() => this.#autosaves.flush()),
+      app.registerFlushInAllTabs(() => this.#autosaves.flush()),
     );
   }
 

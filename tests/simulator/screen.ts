@@ -105,7 +105,7 @@ export class Screen {
       };
       await queryFn({ signal: new AbortController().signal });
     } catch {
-      this.app.goOnWithPacks(userId);
+      this.app.resumePacks(userId);
     }
     const records = await this.app.shownPacks(userId).catch(() => []);
     if (!this.tab.alive || this.userId() !== userId) return;

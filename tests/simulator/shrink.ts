@@ -1,7 +1,7 @@
 import type { Step } from './schedule';
 
 /** More plays than this are not worth a shorter schedule. */
-const mostPlays = 120;
+const maxPlays = 120;
 
 /**
  * Leaves out steps as long as the round still fails: first large parts, in the end single ones. What happens to each
@@ -19,7 +19,7 @@ export async function shrink(
     size >= 1;
     size = size === 1 ? 0 : Math.ceil(size / 2)
   ) {
-    for (let at = shortest.length - size; at > -size && plays < mostPlays; at -= size) {
+    for (let at = shortest.length - size; at > -size && plays < maxPlays; at -= size) {
       const rest = [...shortest.slice(0, Math.max(0, at)), ...shortest.slice(at + size)];
       plays += 1;
       if (await fails(rest)) shortest = rest;

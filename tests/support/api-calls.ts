@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { components } from '../../src/api/schema';
-import { askAgainMs } from '../../src/session/ask-again';
+import { retryDelayMs } from '../../src/session/retry-delay';
 
 export type Schemas = components['schemas'];
 export type Page<Row> = Schemas['Pagination'] & { readonly data: readonly Row[] };
@@ -78,7 +78,7 @@ async function callInLine<Answer>(origin: string, path: string, body: object): P
     } catch (error) {
       if (!(error instanceof Refused) || !error.text.includes('"sign_in_busy"')) throw error;
       const asked = Number(error.answer.headers.get('retry-after')) * 1_000;
-      const wait = askAgainMs(performance.now() - from, asked, Math.random());
+      const wait = retryDelayMs(performance.now() - from, asked, Math.random());
       if (wait === undefined) throw error;
       await setTimeout(wait);
     }

@@ -12,8 +12,8 @@ import { PgPool } from '../../server/db/pg-pool';
 import { PGlitePool } from '../../server/db/pglite-pool';
 import type { Db } from '../../server/db/tables';
 import { copyEmbedded, migratedTemplate } from './database-copies';
-import { empty, lookAtBlank } from './emptied';
-import type { Ask, Blank } from './emptied';
+import { resetDatabase, snapshotDatabase } from './reset-database';
+import type { Ask, DatabaseSnapshot } from './reset-database';
 import { pgliteCover } from './pglite-cover';
 import { askOnServer, copyOnServer, dropOnServer } from './server-databases';
 import { flushNotes, notingKysely } from './sql-notes';
@@ -68,7 +68,7 @@ function describeOn(
 /** Databases of this worker that nobody uses, emptied. */
 const idleEmbedded: PGlite[] = [];
 const idleOnServer: string[] = [];
-const blanks: Partial<Record<DatabaseKind['name'], Promise<Blank>>> = {};
+const blanks: Partial<Record<DatabaseKind['name'], Promise<DatabaseSnapshot>>> = {};
 
 /** A pool that ends while its database goes on, for the next test. */
 class LentPool extends PGlitePool {
@@ -91,7 +91,7 @@ async function openEmbedded(): Promise<TestDatabase> {
   const database = idleEmbedded.pop() ?? (await copyEmbedded());
   const ask: Ask = async (statement) =>
     (await database.query<Record<string, unknown>>(statement)).rows;
-  const blank = await (blanks.PGlite ??= lookAtBlank(ask));
+  const blank = await (blanks.PGlite ??= snapshotDatabase(ask));
   const pool = new LentPool(database);
   const db = notingKysely('PGlite', pool);
   return {
@@ -102,7 +102,7 @@ async function openEmbedded(): Promise<TestDatabase> {
       await db.destroy();
       flushNotes();
       await ask('unlisten *');
-      if (await empty(ask, blank)) idleEmbedded.push(database);
+      if (await resetDatabase(ask, blank)) idleEmbedded.push(database);
       else await database.close();
     },
   };
@@ -110,7 +110,7 @@ async function openEmbedded(): Promise<TestDatabase> {
 
 async function openOnServer(): Promise<TestDatabase> {
   const url = idleOnServer.pop() ?? (await copyOnServer(migratedTemplate));
-  const blank = await (blanks.PostgreSQL ??= askOnServer(url, lookAtBlank));
+  const blank = await (blanks.PostgreSQL ??= askOnServer(url, snapshotDatabase));
   const db = notingKysely('PostgreSQL', new PgPool(url, 10, () => undefined));
   return {
     db,
@@ -123,7 +123,7 @@ async function openOnServer(): Promise<TestDatabase> {
         // What a killed process of a test was about may go on for a moment.
         await ask(`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`);
-        return empty(ask, blank);
+        return resetDatabase(ask, blank);
       });
       if (emptied) idleOnServer.push(url);
       else await dropOnServer(url);

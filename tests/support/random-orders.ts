@@ -47,7 +47,7 @@ export async function writeOrders(
 }
 
 /** Seats of a school on one of its days, of orders that a school has confirmed and nobody has canceled. */
-export async function boughtAnew(db: Db, schoolId: number, today: string): Promise<number> {
+export async function expectedBought(db: Db, schoolId: number, today: string): Promise<number> {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const lines = await db
     .selectFrom('order_seats')

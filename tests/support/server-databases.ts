@@ -1,7 +1,7 @@
 /** Databases on the PostgreSQL that TEST_DATABASE_URL names: copies of a template that is made once. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Ask } from './emptied';
+import type { Ask } from './reset-database';
 
 /** A database that others are copied from, made once per name on the server that TEST_DATABASE_URL names. */
 export interface ServerTemplate {

@@ -68,7 +68,7 @@ export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
   more: Pick<
     AppParts,
-    'passwords' | 'runReading' | 'readStandards' | 'runPlanning' | 'fewestCompared' | 'pause'
+    'passwords' | 'runReading' | 'readStandards' | 'runPlanning' | 'minCompared' | 'pause'
   > = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));

@@ -9,7 +9,7 @@ import type { SyncResult } from './factories-sync';
 
 const password = 'demo-daybook-2026';
 /** What is compared in the end: sending all of it again would take longer than it took to make. */
-const mostCompared = 100;
+const maxCompared = 100;
 
 interface Acknowledged {
   readonly operation: unknown;
@@ -73,7 +73,7 @@ export class WorkingStudent {
    * @returns how many were compared
    */
   async expectAllStored(url: string): Promise<number> {
-    const last = this.acknowledged.slice(-mostCompared);
+    const last = this.acknowledged.slice(-maxCompared);
     const answer = await this.post(
       url,
       last.map(({ operation }) => operation),

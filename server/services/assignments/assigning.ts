@@ -9,9 +9,9 @@ import { findRepeats } from '../../db/assignment-repeats.repo';
 import type { Person } from '../../db/users.repo';
 import { assertMayRun } from '../../policies/assignments';
 import { give } from './assignments';
-import { mostPerHour } from '../documents/making';
+import { maxPerHour } from '../documents/making';
 import { inTransaction } from '../../db/transaction';
-import { expectSeats } from '../orders/seats';
+import { assertSeats } from '../orders/seats';
 import { countUse } from '../limits/use-limit';
 import { releaseOf } from './changing';
 import { offeredDays } from './offered-days';
@@ -21,7 +21,7 @@ import { lockRecipients, recipientsOf } from './recipients';
 import { refuse } from './refusals';
 
 /** As many as the contract names. */
-const mostRepeats = 20;
+const maxRepeats = 20;
 
 export type DayWish = BodyOf<'planAssignmentDays'>;
 
@@ -55,7 +55,7 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
       const skipped = off.filter(({ day }) => day < (days.at(-1) ?? from));
       const offered = { today, time_zone: timeZone, days, skipped };
       if (sequence_id === undefined) return offered;
-      const asked = { sequenceId: sequence_id, studentIds, now, limit: mostRepeats };
+      const asked = { sequenceId: sequence_id, studentIds, now, limit: maxRepeats };
       return { ...offered, already: await findRepeats(db, person, asked) };
     },
 
@@ -68,13 +68,13 @@ export function createAssigning(parts: PinParts & { readonly clock: Clock }) {
       assertMayRun(person);
       const now = clock.now();
       await countUse(db, now, [
-        { kind: 'assignment-made', value: String(person.id), perHour: mostPerHour },
+        { kind: 'assignment-made', value: String(person.id), perHour: maxPerHour },
       ]);
       const version = await versionToPin(parts, db, person, wish.sequence_id, wish.version);
       return inTransaction(db, async (trx) => {
         const to = await lockRecipients(trx, person, wish);
         if (to.studentIds.length === 0) throw refuse('nobody_to_assign');
-        if (to.schoolId !== null) await expectSeats(trx, to.schoolId, now);
+        if (to.schoolId !== null) await assertSeats(trx, to.schoolId, now);
         const plan = { days: wish.days, dueOn: wish.due_on ?? null };
         const bounds = { lessonCount: version.lesson_count, today: dayIn(to.timeZone, now) };
         const startsOn = wish.days[0] ?? bounds.today;

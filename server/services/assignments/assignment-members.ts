@@ -11,7 +11,7 @@ import type { DbOrTransaction } from '../../db/tables';
 import { bumpFeeds } from '../../db/users.repo';
 
 /** Brings copies in line with membership. Wants the assignments and the people locked (assignment-locks.repo). */
-export async function settle(
+export async function reconcileCopies(
   trx: DbOrTransaction,
   assignmentIds: readonly number[],
   studentIds: readonly number[],
@@ -25,10 +25,10 @@ export async function settle(
 }
 
 /** After an assignment was given to others, its days moved, or it goes on. Wants it and its people locked. */
-export async function settleAssignment(
+export async function reconcileAssignmentCopies(
   trx: DbOrTransaction,
   assignmentId: number,
   now: Date,
 ): Promise<void> {
-  await settle(trx, [assignmentId], await findPeopleOf(trx, assignmentId), now);
+  await reconcileCopies(trx, [assignmentId], await findPeopleOf(trx, assignmentId), now);
 }

@@ -11,20 +11,20 @@ import { findSchoolsOf, isSchoolOf, lockSchool, setDaysOff } from '../../db/scho
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { expectGroupKeeper } from '../../policies/groups';
-import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
+import { assertGroupKeeper } from '../../policies/groups';
+import { decidesForSchools, assertSchoolDecider } from '../../policies/schools';
 import { assertMayRead } from '../../policies/assignments';
 import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 
 /** Two months as a calendar shows them, with the weeks at their ends. */
-const mostDays = 62;
-const mostLessons = 1000;
+const maxDays = 62;
+const maxLessons = 1000;
 /** Days off are shown from last school year on. */
 const daysBack = 400;
 const daysAhead = 800;
-const mostDaysOff = 400;
-const mostSchools = 500;
+const maxDaysOff = 400;
+const maxSchools = 500;
 
 const invalidDays = (field: string): AppError =>
   new AppError(422, 'invalid', { said: 'unusable_days', at: field });
@@ -39,22 +39,22 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
      */
     async lessons(person: Person, from: Day, to: Day) {
       assertMayRead(person);
-      if (!isDay(from) || !isDay(to) || to < from || to > addDays(from, mostDays)) {
+      if (!isDay(from) || !isDay(to) || to < from || to > addDays(from, maxDays)) {
         throw invalidDays('to');
       }
-      const rows = await findCalendar(db, person, { from, to, limit: mostLessons + 1 });
+      const rows = await findCalendar(db, person, { from, to, limit: maxLessons + 1 });
       const { schoolId } = person;
       return {
-        data: rows.slice(0, mostLessons).map(toLesson),
-        more: rows.length > mostLessons,
+        data: rows.slice(0, maxLessons).map(toLesson),
+        more: rows.length > maxLessons,
         days_off: schoolId === null ? [] : await findDaysOff(db, schoolId, from, to),
       };
     },
 
     /** The days off of a school, from last school year on. @throws AppError 403, 404 */
     async daysOff(person: Person, asked?: number) {
-      expectGroupKeeper(person);
-      const schools = await findSchoolsOf(db, person, mostSchools);
+      assertGroupKeeper(person);
+      const schools = await findSchoolsOf(db, person, maxSchools);
       const wanted = asked ?? person.schoolId;
       const school = wanted === null ? schools[0] : schools.find(({ id }) => id === wanted);
       if (asked !== undefined && !school) throw notFound();
@@ -65,7 +65,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
       return {
         school_id: school.id,
         schools: [...schools],
-        days: days.slice(0, mostDaysOff),
+        days: days.slice(0, maxDaysOff),
         may_edit: decidesForSchools(person),
       };
     },
@@ -75,7 +75,7 @@ export function createSchoolCalendar({ db, clock }: { readonly db: Db; readonly 
      * @throws AppError 403, 404; 422 invalid for days that are none, or stand twice, or lie far away
      */
     async setDaysOff(person: Person, schoolId: number, wished: readonly DayOff[]): Promise<void> {
-      expectSchoolDecider(person);
+      assertSchoolDecider(person);
       if (!(await isSchoolOf(db, person, schoolId))) throw notFound();
       const days = wished.map(({ day, title }) => ({ day, title: lineOf(title) }));
       const today = dayIn(person.timeZone, clock.now());

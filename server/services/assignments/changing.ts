@@ -25,11 +25,11 @@ import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { assertAssignment } from './assignment-access';
-import { settleAssignment } from './assignment-members';
+import { reconcileAssignmentCopies } from './assignment-members';
 import { rubricToPin } from './pinned';
 import type { PinParts } from './pinned';
 import { inTransaction } from '../../db/transaction';
-import { assertOneSchool, mostStudents, recipientsOf, taughtAmong } from './recipients';
+import { assertOneSchool, maxStudents, recipientsOf, taughtAmong } from './recipients';
 import type { Recipients } from './recipients';
 import { changedMeanwhile, refuse } from './refusals';
 
@@ -102,7 +102,7 @@ function assertPlan(row: AssignmentRow, plan: PlannedDays, now: Date): void {
 
 /** How many students have it, after it was given to others. */
 async function settledCount(trx: DbOrTransaction, id: number, now: Date): Promise<number> {
-  await settleAssignment(trx, id, now);
+  await reconcileAssignmentCopies(trx, id, now);
   return countPresent(trx, id);
 }
 
@@ -143,7 +143,7 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
         ? await settledCount(trx, row.id, clock.now())
         : await namedCount(trx, after);
     if (count === 0) throw refuse('nobody_to_assign');
-    if (count > mostStudents) throw refuse('too_many_students');
+    if (count > maxStudents) throw refuse('too_many_students');
   }
 
   /** What scores already given were measured by does not change under them. */
@@ -176,7 +176,7 @@ export function createAssignmentChanging(parts: PinParts & { readonly clock: Clo
         const rev = await updateDays(trx, id, plan, now);
         await bumpCopies(trx, copies);
         // Who has joined meanwhile lacks the days that were over then and are not any more.
-        if (row.archived_at === null) await settleAssignment(trx, id, now);
+        if (row.archived_at === null) await reconcileAssignmentCopies(trx, id, now);
         return rev;
       });
     },

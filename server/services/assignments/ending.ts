@@ -7,7 +7,7 @@ import { bumpCopies, touchAssignment } from '../../db/assignments.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import { settleAssignment } from './assignment-members';
+import { reconcileAssignmentCopies } from './assignment-members';
 import { inTransaction } from '../../db/transaction';
 import { lockAllCopies, lockToRun } from './changing';
 
@@ -27,7 +27,7 @@ export function createAssignmentEnding({ db, clock }: { readonly db: Db; readonl
         if ((row.archived_at !== null) === archived) return;
         const copies = await lockAllCopies(trx, id);
         await touchAssignment(trx, id, { archived_at: archived ? now : null }, now);
-        if (!archived) await settleAssignment(trx, id, now);
+        if (!archived) await reconcileAssignmentCopies(trx, id, now);
         await bumpCopies(trx, copies);
       });
     },

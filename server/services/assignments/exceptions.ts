@@ -1,7 +1,7 @@
 /** What differs for one student of an assignment: own days, an own due day, or nothing to do at all. */
 import { addDays, dayIn, isDay } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { mostDaysAhead } from '../../../domain/school-days';
+import { maxDaysAhead } from '../../../domain/school-days';
 import type { BodyOf } from '../../contract-types';
 import type { Clock } from '../../clock';
 import { findCopiesOf, setException } from '../../db/assignment-copies.repo';
@@ -66,7 +66,7 @@ function assertDays(
   const newDue = due.filter((day) => copies[0]?.due_on !== day);
   const asked = [...changed.map(([, day]) => day), ...newDue];
   if (asked.some((day) => day < today)) throw refuse('day_in_past');
-  if (asked.some((day) => day > addDays(today, mostDaysAhead))) throw refuse('day_too_far');
+  if (asked.some((day) => day > addDays(today, maxDaysAhead))) throw refuse('day_too_far');
   const days = copies.map(({ position }) => own.get(position) ?? general[position - 1] ?? today);
   if (asked.length > 0 && due.some((day) => days.some((lesson) => lesson > day))) {
     throw refuse('due_too_early');

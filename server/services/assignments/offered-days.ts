@@ -1,6 +1,6 @@
 import { addDays } from '../../../domain/day';
 import type { Day } from '../../../domain/day';
-import { mostDaysAhead, nextSchoolDays } from '../../../domain/school-days';
+import { maxDaysAhead, nextSchoolDays } from '../../../domain/school-days';
 import { findDaysOff } from '../../db/assignment-members.repo';
 import type { DayOff } from '../../db/assignment-members.repo';
 import type { DbOrTransaction } from '../../db/tables';
@@ -23,7 +23,7 @@ export async function offeredDays(
   db: DbOrTransaction,
   { schoolId, from, count, today }: DaysAsked,
 ): Promise<{ readonly days: readonly Day[]; readonly off: readonly DayOff[] }> {
-  const last = addDays(today, mostDaysAhead);
+  const last = addDays(today, maxDaysAhead);
   const off = schoolId === null ? [] : await findDaysOff(db, schoolId, from, last);
   const days = nextSchoolDays(from, count, new Set(off.map(({ day }) => day)), last);
   if (!days) throw refuse('day_too_far');

@@ -25,8 +25,8 @@ import { storableText } from '../text/text';
 export type AssignmentsQuery = QueryOf<'listAssignments'>;
 
 /** More than can be given it at once; who joins later comes on top. */
-const mostStudentsShown = 1000;
-const mostRemovedShown = 60;
+const maxStudentsShown = 1000;
+const maxRemovedShown = 60;
 
 export type AssignmentReading = ReturnType<typeof createAssignmentReading>;
 
@@ -65,7 +65,7 @@ export function createAssignmentReading({ db, clock }: { readonly db: Db; readon
       const row = await findSummary(db, person, id, { audiences, now });
       const terms = row && (await findTerms(db, id, now));
       if (!terms) throw notFound();
-      const removed = await findRemovedLessons(db, id, mostRemovedShown);
+      const removed = await findRemovedLessons(db, id, maxRemovedShown);
       return {
         ...toSummary(row),
         rev: terms.rev,
@@ -76,7 +76,7 @@ export function createAssignmentReading({ db, clock }: { readonly db: Db; readon
         ...rubricOf(terms),
         lessons: [...(await findLessonsOf(db, id))],
         ...(removed.length > 0 && { removed_lessons: [...removed] }),
-        students: (await findStudentsOf(db, id, mostStudentsShown)).map(toStudent),
+        students: (await findStudentsOf(db, id, maxStudentsShown)).map(toStudent),
       };
     },
   };

@@ -51,7 +51,7 @@ export async function lockRecipients(
 }
 
 /** A whole year of a large school; a teacher's page shows them all at once. */
-export const mostStudents = 400;
+export const maxStudents = 400;
 
 /**
  * Whom a teacher names, all at one school.
@@ -72,7 +72,7 @@ export async function recipientsOf(
   const [schoolId = person.schoolId] = schools;
   const ids = groups.map(({ id }) => id);
   const all = new Set([...(await findMembers(db, ids)), ...singles.map(({ id }) => id)]);
-  if (all.size > mostStudents) throw refuse('too_many_students');
+  if (all.size > maxStudents) throw refuse('too_many_students');
   const zone = schoolId === null ? undefined : await findTimeZone(db, schoolId);
   return {
     schoolId,

@@ -27,7 +27,7 @@ export type AuditPageQuery = QueryOf<'listAuditEvents'>;
 
 const perPageUsually = 50;
 const rowsAtOnce = 1_000;
-const mostInFile = 50_000;
+const maxInFile = 50_000;
 /** Per hour and person. */
 const filesPerHour = 30;
 const exportsPerHour = 300;
@@ -91,7 +91,7 @@ export function createAuditLog({ db, clock }: { readonly db: Db; readonly clock:
   async function* partsOf(reach: StaffReach, filter: AuditFilter): AsyncGenerator<string> {
     yield writeCsv([columns]);
     let before: AuditCursor | undefined;
-    for (let read = 0; read < mostInFile; read += rowsAtOnce) {
+    for (let read = 0; read < maxInFile; read += rowsAtOnce) {
       const rows = await findAuditEvents(db, reach, filter, { before, limit: rowsAtOnce });
       if (rows.length > 0) yield linesOf(rows.map(toCells));
       before = rows.at(-1);

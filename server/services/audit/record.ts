@@ -14,13 +14,13 @@ import {
 import type { AuditAct, AuditBy, AuditDetails, AuditThing } from '../../db/audit.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { SmallCache } from '../answers/small-cache';
+import { LruCache } from '../responses/lru-cache';
 
 /** Who acts, and where from. */
 type Actor = Pick<Person, 'id' | 'name' | 'role' | 'districtId' | 'isSandbox' | 'from'>;
 
 /** Daybook itself, in a district: what nobody has asked for at that moment. */
-export interface ByItself {
+export interface SystemActor {
   readonly itself: true;
   readonly districtId: number;
 }
@@ -54,7 +54,7 @@ export function networkOf(address: string): string | null {
   return `${read.octets.slice(0, 3).join('.')}.0/24`;
 }
 
-function byOf(actor: Actor | ByItself, at: Date): AuditBy | undefined {
+function byOf(actor: Actor | SystemActor, at: Date): AuditBy | undefined {
   if ('itself' in actor) {
     return { at, districtId: actor.districtId, actor: undefined, address: null, device: null };
   }
@@ -70,7 +70,7 @@ function byOf(actor: Actor | ByItself, at: Date): AuditBy | undefined {
  */
 export async function record(
   trx: DbOrTransaction,
-  actor: Actor | ByItself,
+  actor: Actor | SystemActor,
   at: Date,
   entry: AuditEntry,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function record(
 }
 
 /** Readers with a child and an hour, of this process: the database holds the rule, and need not be asked each time. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 export type NoteReading = ReturnType<typeof createNoteReading>;
 
@@ -95,7 +95,7 @@ export type NoteReading = ReturnType<typeof createNoteReading>;
  * and processes that took.
  */
 export function createNoteReading(db: DbOrTransaction) {
-  const written = new SmallCache<true>(mostRemembered);
+  const written = new LruCache<true>(maxRemembered);
   return async (reader: Actor, at: Date, studentIds: readonly number[]): Promise<void> => {
     const by = byOf(reader, at);
     if (!by) return;

@@ -16,7 +16,7 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
-import { expectBannerKeeper, keepsDistrict, keptBanners } from '../../policies/banners';
+import { assertBannerKeeper, keepsDistrict, keptBanners } from '../../policies/banners';
 import { lineOf } from '../text/text';
 
 type Banner = Schema<'Banner'>;
@@ -28,7 +28,7 @@ interface Words {
   readonly last_day: string;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 type BannerFault = DaysFault['code'] | 'too_many_banners' | 'invalid';
 
@@ -117,8 +117,8 @@ export function createBanners({ db, clock }: { readonly db: Db; readonly clock: 
   return {
     /** @throws AppError 403 */
     async list(person: Person): Promise<Schema<'BannerList'>> {
-      expectBannerKeeper(person);
-      const rows = await findBanners(db, keptBanners(person), mostListed);
+      assertBannerKeeper(person);
+      const rows = await findBanners(db, keptBanners(person), maxListed);
       const own =
         person.schoolId === null ? undefined : await findSchoolPlace(db, person, person.schoolId);
       return {
@@ -130,7 +130,7 @@ export function createBanners({ db, clock }: { readonly db: Db; readonly clock: 
 
     /** @throws AppError 403, 404 for a school of others, 422 */
     async add(person: Person, school: number | undefined, banner: Words): Promise<Banner> {
-      expectBannerKeeper(person);
+      assertBannerKeeper(person);
       const texts = textsOf(banner.text);
       const { zone, ...place } = await placeOf(person, school);
       checkDays(banner, zone);
@@ -153,7 +153,7 @@ export function createBanners({ db, clock }: { readonly db: Db; readonly clock: 
 
     /** @throws AppError 403, 404, 409 newer_draft, 422 */
     async change(person: Person, id: number, rev: number, banner: Words): Promise<Banner> {
-      expectBannerKeeper(person);
+      assertBannerKeeper(person);
       const texts = textsOf(banner.text);
       const before = await one(db, person, id);
       checkDays(banner, before.time_zone ?? person.timeZone);
@@ -170,7 +170,7 @@ export function createBanners({ db, clock }: { readonly db: Db; readonly clock: 
 
     /** @throws AppError 403, 404, 409 newer_draft */
     async remove(person: Person, id: number, rev: number): Promise<void> {
-      expectBannerKeeper(person);
+      assertBannerKeeper(person);
       await one(db, person, id);
       if (!(await deleteBanner(db, id, rev))) throw changedMeanwhile();
     },

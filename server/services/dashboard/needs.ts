@@ -9,13 +9,13 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { forbidden } from '../../errors';
 import { assertMayRead, mayRead, mayRun } from '../../policies/assignments';
-import { Joined, sameForAll } from '../lists/joined';
+import { RequestCoalescer, coalescingKey } from '../lists/request-coalescer';
 import { stuckNow } from '../live/stuck-now';
 
 type Needs = Schema<'DashboardNeeds'>;
 
-const mostListed = 10;
-const mostStuck = 20;
+const maxListed = 10;
+const maxStuck = 20;
 /** On Friday it is Monday's lesson, and a long weekend more; what comes after holidays needs nobody now. */
 const daysAhead = 4;
 /** A tablet that was in use this morning may be in a bag on a trip. */
@@ -24,10 +24,10 @@ const silentMs = 12 * 60 * 60_000;
 export type DashboardNeeds = ReturnType<typeof createDashboardNeeds>;
 
 export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  const joined = new Joined();
+  const joined = new RequestCoalescer();
 
   async function toScore(person: Person): Promise<NonNullable<Needs['to_score']>> {
-    const rows = await findToScore(db, person, mostListed);
+    const rows = await findToScore(db, person, maxListed);
     return {
       count: rows[0]?.total ?? 0,
       assignments: rows.map(({ assignment_id, title, subject_id, count, since, first }) => ({
@@ -45,7 +45,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
     const today = dayIn(person.timeZone, clock.now());
     const day = await findNextLessonDay(db, person, addDays(today, 1));
     if (day === undefined || day > addDays(today, daysAhead)) return {};
-    const rows = await findMissingPacks(db, person, day, mostListed);
+    const rows = await findMissingPacks(db, person, day, maxListed);
     const [first] = rows;
     if (!first) return {};
     const shown = mayRead(person) ? rows : [];
@@ -60,7 +60,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
 
   async function unsent(person: Person): Promise<NonNullable<Needs['unsent']>> {
     const before = new Date(clock.now().getTime() - silentMs);
-    const rows = await findUnsent(db, person, before, mostListed);
+    const rows = await findUnsent(db, person, before, maxListed);
     return {
       count: rows[0]?.total ?? 0,
       students: rows.map((row) => ({
@@ -78,7 +78,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
     return {
       ...(teaches && {
         to_score: await toScore(person),
-        stuck: [...(await stuckNow(db, person, clock.now(), mostStuck))],
+        stuck: [...(await stuckNow(db, person, clock.now(), maxStuck))],
       }),
       ...(may(person.role, 'data.read_use') && (await tablets(person))),
       unsent: await unsent(person),
@@ -94,7 +94,7 @@ export function createDashboardNeeds({ db, clock }: { readonly db: Db; readonly 
      */
     async of(person: Person): Promise<Needs> {
       if (!may(person.role, 'dashboard.open')) throw forbidden();
-      return joined.ask(sameForAll(person), () => needsOf(person));
+      return joined.ask(coalescingKey(person), () => needsOf(person));
     },
 
     /**

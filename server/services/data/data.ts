@@ -1,6 +1,6 @@
 /** What the work of classes adds up to: counted from its rows, or kept with each of them in the same transaction. */
 import { addDays } from '../../../domain/day';
-import { fewestCompared, schoolYearOf, weekOf } from '../../../domain/figures';
+import { minCompared, schoolYearOf, weekOf } from '../../../domain/figures';
 import type { Clock } from '../../clock';
 import type { QueryOf, Schema } from '../../contract-types';
 import { findCells, findMatrixLessons } from '../../db/data-matrix.repo';
@@ -15,7 +15,7 @@ import { assertReadsData, assertReadsUse } from '../../policies/data';
 import { schoolsNotCompared } from './compared';
 import { overviewOf, tabletsOf } from './overview';
 import type { TabletsQuery } from './overview';
-import { Joined, sameForAll } from '../lists/joined';
+import { RequestCoalescer, coalescingKey } from '../lists/request-coalescer';
 import { paginationOf, sliceOf } from '../lists/pagination';
 import type { PageQuery } from '../lists/pagination';
 import { dataPath, filtersOf, timeOf, todayOf } from './filters';
@@ -36,7 +36,7 @@ export type UseQuery = QueryOf<'getDataUse'>;
 const studentsAtOnce = 60;
 const weeksShown = 12;
 /** Of schools that an answer leaves out, so many are named. */
-const mostLeftOut = 50;
+const maxLeftOut = 50;
 
 export type Data = ReturnType<typeof createData>;
 
@@ -47,14 +47,14 @@ interface DataParts {
   readonly fewest?: number | undefined;
 }
 
-export function createData({ db, clock, fewest = fewestCompared }: DataParts) {
-  const joined = new Joined();
+export function createData({ db, clock, fewest = minCompared }: DataParts) {
+  const joined = new RequestCoalescer();
   const together = <Answer>(
     what: string,
     person: Person,
     query: object,
     look: () => Promise<Answer>,
-  ): Promise<Answer> => joined.ask(JSON.stringify([what, sameForAll(person), query]), look);
+  ): Promise<Answer> => joined.ask(JSON.stringify([what, coalescingKey(person), query]), look);
 
   async function use(person: Person, query: UseQuery) {
     assertReadsUse(person);
@@ -148,7 +148,7 @@ export function createData({ db, clock, fewest = fewestCompared }: DataParts) {
       return {
         ...paginationOf(`${dataPath}/progress`, query, filters, counts),
         time,
-        ...(leftOut.size > 0 && { schools_left_out: [...leftOut.values()].slice(0, mostLeftOut) }),
+        ...(leftOut.size > 0 && { schools_left_out: [...leftOut.values()].slice(0, maxLeftOut) }),
         data: groups,
       };
     },

@@ -11,19 +11,19 @@ import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
 import { record } from '../audit/record';
-import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import { grouped, levelsByStandard, maxPieces, toWork } from '../scoring/standard-levels';
 import { wordingsFor } from '../standards/wordings';
 import { timeOf } from './filters';
 import type { TimeQuery } from './filters';
 
 export type ReportsQuery = Pick<TimeQuery, 'from' | 'to'> & { readonly group_id: number };
 
-const mostStudents = 60;
+const maxStudents = 60;
 /** Of the time: more than a class has in a school year of three subjects. */
-const mostLessons = 600;
+const maxLessons = 600;
 /** What two pages hold. */
-const mostScored = 12;
-const mostStandards = 12;
+const maxScored = 12;
+const maxStandards = 12;
 
 type Report = Schema<'FamilyReport'>;
 
@@ -47,9 +47,9 @@ export async function familyReports(
     db,
     person,
     { groupId, time, subject: undefined },
-    { limit: mostLessons, offset: 0 },
+    { limit: maxLessons, offset: 0 },
   );
-  const students = await findGroupStudents(db, groupId, '', { limit: mostStudents, offset: 0 });
+  const students = await findGroupStudents(db, groupId, '', { limit: maxStudents, offset: 0 });
   const ids = students.map(({ id }) => id);
   const now = clock.now();
   await record(db, person, now, {
@@ -58,7 +58,7 @@ export async function familyReports(
     details: { count: ids.length },
   });
   const cells = await findCells(db, lessons, ids);
-  const results = await findScoredResults(db, person, ids, mostPieces);
+  const results = await findScoredResults(db, person, ids, maxPieces);
   const inTime = new Set(lessons.map(placeOf));
   const resultsOf = grouped(results, ({ student_id }) => student_id);
   const cellsOf = grouped(cells, ({ student_id }) => student_id);
@@ -74,10 +74,10 @@ export async function familyReports(
       name,
       ...countsOf(cellsOf.get(id) ?? []),
       scored_total: scored.length,
-      scored: scored.slice(0, mostScored).map(toScored),
+      scored: scored.slice(0, maxScored).map(toScored),
       standards_total: levels.length,
       standards: levels
-        .slice(0, mostStandards)
+        .slice(0, maxStandards)
         .map(({ standard, mastery }) => ({ standard, level: mastery })),
     };
   });

@@ -15,7 +15,7 @@ export type TimeQuery = PageQuery & {
 };
 
 /** A school year and a month: what is counted at once has a bound. */
-const mostDays = 400;
+const maxDays = 400;
 
 export const dataPath = '/api/dashboard/data';
 
@@ -27,8 +27,8 @@ export function timeOf(clock: Clock, person: Person, query: TimeQuery): Span {
   if (!isDay(to)) throw wrongDay('to');
   const span = { from: from ?? lastWeeks(to).from, to };
   if (!isDay(span.from) || span.from > to) throw wrongDay('from');
-  if (span.from < addDays(to, 1 - mostDays)) {
-    throw wrongDay('from', { key: 'too_many_days', values: { count: mostDays } });
+  if (span.from < addDays(to, 1 - maxDays)) {
+    throw wrongDay('from', { key: 'too_many_days', values: { count: maxDays } });
   }
   return span;
 }

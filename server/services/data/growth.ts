@@ -14,15 +14,15 @@ import { findTermsOfGroup } from '../../db/terms.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
-import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import { grouped, levelsByStandard, maxPieces, toWork } from '../scoring/standard-levels';
 import type { Setting } from '../scoring/standard-levels';
 import { wordingsFor } from '../standards/wordings';
 
 export type GrowthQuery = QueryOf<'getDataGrowth'>;
 
 /** Of a group: more than any class has. */
-const mostStudents = 60;
-const mostStandards = 100;
+const maxStudents = 60;
+const maxStandards = 100;
 
 type Growth = Schema<'GroupGrowth'>;
 type TermLevels = Growth['students'][number]['terms'][number];
@@ -60,10 +60,10 @@ export async function growthOf(
   const year = asked ?? thisYear;
   const terms = termsOf(year, school.later_starts).filter(({ from }) => from <= today);
   if (terms.length === 0) throw notBegun();
-  const students = await findGroupStudents(db, groupId, '', { limit: mostStudents, offset: 0 });
+  const students = await findGroupStudents(db, groupId, '', { limit: maxStudents, offset: 0 });
   const within = { ...schoolYearOf(`${String(year)}-07-01`), timeZone };
   const ids = students.map(({ id }) => id);
-  const rows = await findScoredResults(db, person, ids, mostPieces, within);
+  const rows = await findScoredResults(db, person, ids, maxPieces, within);
   const termOf = ({ worked_at: at }: ScoredResult): number => {
     const day = dayIn(timeZone, at);
     return terms.findIndex(({ from, to }) => from <= day && day <= to);
@@ -84,7 +84,7 @@ export async function growthOf(
   const code = standard === undefined ? undefined : shortStandard(standard);
   const shown = code === undefined ? all : all.filter((course) => course.code === code);
   const byStudent = grouped(shown, ({ studentId }) => studentId);
-  const standards = byStandard.slice(0, mostStandards).map(([code, courses]) => ({
+  const standards = byStandard.slice(0, maxStandards).map(([code, courses]) => ({
     code,
     standard: courses[0]?.standard ?? code,
     terms: terms.map((_, at) => termLevels(courses, at)),

@@ -19,9 +19,9 @@ export type MissedQuery = TimeQuery & { readonly group_id: number };
 type MissedQuestion = Schema<'MissedQuestion'>;
 
 /** All tries at them are read at once. */
-const mostLessons = 40;
+const maxLessons = 40;
 /** Of a larger group, the first by name. */
-const mostNames = 100;
+const maxNames = 100;
 
 /**
  * @throws AppError 403 for whoever sees no work of students, 404 for a group that is not this person's, 422 for a wrong
@@ -37,7 +37,7 @@ export async function missedQuestions(
   const group = await findGroup(db, person, groupId);
   if (!group) throw notFound();
   const time = timeOf(clock, person, query);
-  const newest = { limit: mostLessons, offset: 0 };
+  const newest = { limit: maxLessons, offset: 0 };
   const found = await findMatrixLessons(db, person, { groupId, time, subject }, newest);
   const all = await missedIn(db, groupId, found.lessons);
   const { limit, offset } = sliceOf(query);
@@ -94,4 +94,4 @@ const named = (names: ReadonlyMap<number, string>, ids: readonly number[]) =>
   ids
     .map((id) => ({ id, name: names.get(id) ?? '' }))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
-    .slice(0, mostNames);
+    .slice(0, maxNames);

@@ -7,15 +7,15 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import { assertReadsData } from '../../policies/data';
-import { grouped, levelsByStandard, mostPieces, toWork } from '../scoring/standard-levels';
+import { grouped, levelsByStandard, maxPieces, toWork } from '../scoring/standard-levels';
 import type { StandardLevel } from '../scoring/standard-levels';
 import { wordingsFor } from '../standards/wordings';
 
 export type StandardsQuery = QueryOf<'getDataStandards'>;
 
 /** Of a group: more than any class has. */
-const mostStudents = 60;
-const mostStandards = 100;
+const maxStudents = 60;
+const maxStandards = 100;
 
 type Standards = Schema<'GroupStandards'>;
 
@@ -33,10 +33,10 @@ export async function standardsOf(
   const group = await findGroup(db, person, groupId);
   const setting = group && (await findMarksSettingOfGroup(db, groupId));
   if (!setting) throw notFound();
-  const slice = { limit: mostStudents, offset: 0 };
+  const slice = { limit: maxStudents, offset: 0 };
   const students = await findGroupStudents(db, groupId, '', slice);
   const ids = students.map(({ id }) => id);
-  const rows = await findScoredResults(db, person, ids, mostPieces);
+  const rows = await findScoredResults(db, person, ids, maxPieces);
   const byStudent = grouped(rows, ({ student_id }) => student_id);
   const levels = students.map(({ id, name }) => {
     const own = (byStudent.get(id) ?? []).map((row) => ({ row, work: toWork(row) }));
@@ -45,7 +45,7 @@ export async function standardsOf(
   const all = levels.flatMap(({ standards }) => standards);
   const ofSubject = codesOf(subject, all);
   const named = namesOf(all.filter(({ code }) => ofSubject.has(code)));
-  const shown = named.slice(0, mostStandards);
+  const shown = named.slice(0, maxStandards);
   const codes = shown.map(([, standard]) => standard);
   return {
     group: { id: group.id, name: group.name, school: group.school },

@@ -3,7 +3,7 @@ import { findDevicesOfStudents, nameDevice } from '../../db/devices.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { expectDeviceNamer } from '../../policies/devices';
+import { assertDeviceNamer } from '../../policies/devices';
 import { paginationOf, sliceOf } from '../lists/pagination';
 import type { PageQuery } from '../lists/pagination';
 import { lineOf } from '../text/text';
@@ -16,7 +16,7 @@ export function createDevices({ db }: { readonly db: Db }) {
   return {
     /** @throws AppError 403 for students */
     async list(person: Person, query: DevicesQuery) {
-      expectDeviceNamer(person);
+      assertDeviceNamer(person);
       const search = lineOf(query.search ?? '');
       const { total, data } = await findDevicesOfStudents(db, person, search, sliceOf(query));
       const counts = { total, shown: data.length };
@@ -30,7 +30,7 @@ export function createDevices({ db }: { readonly db: Db }) {
      * @throws AppError 403 for students; 404 for a device that no student of this person has worked on
      */
     async name(person: Person, deviceId: number, name: string): Promise<void> {
-      expectDeviceNamer(person);
+      assertDeviceNamer(person);
       if (!(await nameDevice(db, person, deviceId, lineOf(name) || null))) throw notFound();
     },
   };

@@ -32,13 +32,13 @@ import { findResources } from './material';
 import { seenIn } from './seen';
 
 /** A copy brings the resources along that the copier could not see: up to this. */
-const mostCopiedBytes = 20_000_000;
+const maxCopiedBytes = 20_000_000;
 
 /** Made, copied or published by one person in an hour. */
-export const mostPerHour = 300;
+export const maxPerHour = 300;
 
 /** Of one kind, archived ones counted. */
-const mostOfOnePerson = 5_000;
+const maxOfOnePerson = 5_000;
 
 const tooManyDocuments = (): AppError => new AppError(409, 'too_many_documents');
 
@@ -59,7 +59,7 @@ export function createMaking({ db, clock }: { readonly db: Db; readonly clock: C
     madeAs: string | null = null,
   ): Promise<number> {
     const now = clock.now();
-    if (await hasAtLeast(trx, kind, person.id, mostOfOnePerson)) throw tooManyDocuments();
+    if (await hasAtLeast(trx, kind, person.id, maxOfOnePerson)) throw tooManyDocuments();
     const clean = cleanDraft(kind, draft);
     if (isTooLarge(clean)) throw tooLargeDraft();
     const columns = await columnsOf(trx, kind, clean);
@@ -91,7 +91,7 @@ export function createMaking({ db, clock }: { readonly db: Db; readonly clock: C
 
   const countMade = (person: Person): Promise<void> =>
     countUse(db, clock.now(), [
-      { kind: 'document-made', value: String(person.id), perHour: mostPerHour },
+      { kind: 'document-made', value: String(person.id), perHour: maxPerHour },
     ]);
 
   /** What the steps show and the person may not see by themselves is copied along: a copy is whole. */
@@ -108,7 +108,7 @@ export function createMaking({ db, clock }: { readonly db: Db; readonly clock: C
       'resource',
       hidden.map(({ id }) => id),
     );
-    if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > mostCopiedBytes) {
+    if ([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) > maxCopiedBytes) {
       throw tooLargeDraft();
     }
     const bodies =

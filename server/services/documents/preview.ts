@@ -1,7 +1,7 @@
 /** A sequence as its students would see it, for those who may see it in the dashboard. */
 import type { SequenceDraft } from '../../../domain/lesson-plan';
 import type { InPieces } from '../../../domain/in-pieces';
-import { once } from '../../../domain/once';
+import { memoize } from '../../../domain/memoize';
 import type { Clock } from '../../clock';
 import type { AnswerOf, Schema, WrittenJson } from '../../contract-types';
 import type { DocumentRow } from '../../db/documents.repo';
@@ -11,7 +11,7 @@ import { findNewestVersion, findVersionLessons } from '../../db/versions.repo';
 import type { FrozenLesson, VersionLessonRow } from '../../db/versions.repo';
 import { notFound } from '../../errors';
 import { freezeInPieces } from '../publishing/freeze';
-import { jsonInPieces } from '../answers/json-in-pieces';
+import { jsonInPieces } from '../responses/json-in-pieces';
 import { eachInPieces, runScheduled } from '../scheduling/piece-scheduler';
 import { withoutSecrets } from '../today/lessons';
 import { toDraftHtml } from '../text/rich-text';
@@ -43,7 +43,7 @@ export function createPreviews({ db, clock, documents, assetRoot, semaphore }: P
     const resolve = (sha256: string) =>
       // A file that is not there any more is shown as missing, like one that does not load.
       material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
-    const tools = { resolve, toHtml: once(toDraftHtml) };
+    const tools = { resolve, toHtml: memoize(toDraftHtml) };
     const lessons: Lesson[] = [];
     for (const lesson of material.lessons) {
       const frozen = await runScheduled(freezeInPieces(lesson, material.teacherNotes, tools));

@@ -17,11 +17,11 @@ import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { teachesOwnGroups } from '../../policies/groups';
-import { expectSchoolKeeper } from '../../policies/schools';
+import { assertSchoolKeeper } from '../../policies/schools';
 import { record } from '../audit/record';
-import { putIntoGroups, takeOutOfGroup } from './group-members';
+import { addToGroups, removeFromGroup } from './group-members';
 import type { Groups } from './groups';
-import { expectKept, expectNobodyKept } from '../rosters/kept-by-roster';
+import { assertKept, assertNobodyKept } from '../rosters/kept-by-roster';
 import { chooseSchool } from '../school/school-choice';
 import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
@@ -33,9 +33,9 @@ export type GroupChange = BodyOf<'updateGroup'>;
 
 /** Per hour and person: more than a school has. */
 const newPerHour = 100;
-const mostTeachersShown = 100;
-const mostCandidates = 20;
-const mostSchools = 500;
+const maxTeachersShown = 100;
+const maxCandidates = 20;
+const maxSchools = 500;
 
 const needed = (field: string, said: Said = 'needed'): AppError =>
   new AppError(422, 'invalid', { said, at: field });
@@ -79,8 +79,8 @@ export function createGroupChanges(context: {
       const group = await groups.groupInUse(person, groupId);
       const { name, ...rest } = change;
       if (group.from_roster) {
-        expectKept('name', group.name, name && nameOf(name));
-        expectKept('grade_id', group.grade_id, rest.grade_id);
+        assertKept('name', group.name, name && nameOf(name));
+        assertKept('grade_id', group.grade_id, rest.grade_id);
       }
       const values = { ...rest, ...(name !== undefined && { name: nameOf(name) }) };
       await inTransaction(db, async (trx) => {
@@ -103,7 +103,7 @@ export function createGroupChanges(context: {
     /** Who may teach the group, and who does. @throws AppError 403, 404 */
     async teachers(person: Person, groupId: number, search = '') {
       const group = await groups.groupOf(person, groupId);
-      return { data: await findSchoolTeachers(db, group, lineOf(search), mostTeachersShown) };
+      return { data: await findSchoolTeachers(db, group, lineOf(search), maxTeachersShown) };
     },
 
     /**
@@ -120,7 +120,7 @@ export function createGroupChanges(context: {
         if ((await countTeachers(trx, group, ids)) < ids.length) throw notFound();
         const kept = await findKeptPlaces(trx, groupId, 'teachers');
         const leaving = kept.filter((id) => !ids.includes(id));
-        expectNobodyKept('teacher_ids', kept, leaving);
+        assertNobodyKept('teacher_ids', kept, leaving);
         await replaceTeachers(trx, groupId, ids);
         const details = { count: ids.length };
         await record(trx, person, clock.now(), {
@@ -137,7 +137,7 @@ export function createGroupChanges(context: {
       const looked = lineOf(search);
       // Two letters at least: it finds a child one has in mind, and is no list of the school.
       if (looked.length < 2) return { data: [] };
-      const found = await findCandidates(db, group, looked, mostCandidates);
+      const found = await findCandidates(db, group, looked, maxCandidates);
       return {
         data: found.map(({ grade_id, ...student }) => ({
           ...student,
@@ -151,7 +151,7 @@ export function createGroupChanges(context: {
       const group = await groups.groupInUse(person, groupId);
       const entering = [{ group, studentIds }];
       await inTransaction(db, async (trx) => {
-        await putIntoGroups(trx, entering, clock.now());
+        await addToGroups(trx, entering, clock.now());
         await record(trx, person, clock.now(), {
           ...{ act: 'group.student_added', people: studentIds },
           details: { group: group.name },
@@ -169,8 +169,8 @@ export function createGroupChanges(context: {
       return inTransaction(db, async (trx) => {
         await lockGroups(trx, [groupId], 'change');
         const kept = await findKeptPlaces(trx, groupId, 'students');
-        expectNobodyKept('student_ids', kept, studentIds);
-        const gone = await takeOutOfGroup(trx, groupId, studentIds, clock.now());
+        assertNobodyKept('student_ids', kept, studentIds);
+        const gone = await removeFromGroup(trx, groupId, studentIds, clock.now());
         await record(trx, person, clock.now(), {
           ...{ act: 'group.student_removed', people: gone },
           details: { group: group.name },
@@ -181,8 +181,8 @@ export function createGroupChanges(context: {
 
     /** Where this person may make groups and students. @throws AppError 403 */
     async schools(person: Person) {
-      expectSchoolKeeper(person);
-      return { data: await findSchoolsOf(db, person, mostSchools) };
+      assertSchoolKeeper(person);
+      return { data: await findSchoolsOf(db, person, maxSchools) };
     },
   };
 }

@@ -12,16 +12,16 @@ import {
   lockPeople,
 } from '../../db/assignment-locks.repo';
 import type { LockedGroup } from '../../db/assignment-locks.repo';
-import { OvertakenError } from '../../db/failures';
+import { ConcurrentChangeError } from '../../db/failures';
 import { deleteRosterMembers, insertRosterMembers } from '../../db/roster-steps.repo';
 import type { GroupPlace } from '../../db/roster-steps.repo';
 import { groupsOfStudent, schoolOfStudent, updateStudent } from '../../db/students.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import { AppError, notFound } from '../../errors';
-import { settle } from '../assignments/assignment-members';
+import { reconcileCopies } from '../assignments/assignment-members';
 
 /** As many as a class door shows. */
-export const mostInGroup = 200;
+export const maxInGroup = 200;
 
 const groupFull = (): AppError => new AppError(422, 'group_full');
 
@@ -41,7 +41,7 @@ interface Entering {
  * to the group and still runs. Wants a transaction.
  * @throws AppError 404 for a group that is gone or archived, and for somebody who is no such student; 422 group_full
  */
-export async function putIntoGroups(
+export async function addToGroups(
   trx: DbOrTransaction,
   entering: readonly Entering[],
   now: Date,
@@ -52,7 +52,7 @@ export async function putIntoGroups(
   const concerned = await lockConcerned(trx, { groupIds, studentIds: [] });
   await lockPeople(trx, studentIds);
   for (const entry of entering) await enter(trx, groups, entry);
-  await settle(trx, concerned, studentIds, now);
+  await reconcileCopies(trx, concerned, studentIds, now);
 }
 
 async function enter(
@@ -65,14 +65,14 @@ async function enter(
   const known = await countStudentsOfSchool(trx, group.school_id, studentIds);
   if (known < studentIds.length) throw notFound();
   const added = await insertMembers(trx, group.id, studentIds);
-  if (locked.students + added.length > mostInGroup) throw groupFull();
+  if (locked.students + added.length > maxInGroup) throw groupFull();
 }
 
 /**
  * Takes students out of a group; what is handed in stays. Wants a transaction.
  * @returns those who were in it
  */
-export async function takeOutOfGroup(
+export async function removeFromGroup(
   trx: DbOrTransaction,
   groupId: number,
   studentIds: readonly number[],
@@ -82,7 +82,7 @@ export async function takeOutOfGroup(
   const concerned = await lockConcerned(trx, { groupIds: [groupId], studentIds: [] });
   await lockPeople(trx, studentIds);
   const gone = await deleteMembers(trx, groupId, studentIds);
-  await settle(trx, concerned, gone, now);
+  await reconcileCopies(trx, concerned, gone, now);
   return gone;
 }
 
@@ -105,12 +105,12 @@ export async function fillFromRoster(
 ): Promise<void> {
   if (places.length === 0) return;
   const concerned = await lockPlaces(trx, places);
-  const added = await insertRosterMembers(trx, places, mostInGroup);
-  await settle(trx, concerned, [...new Set(added)], now);
+  const added = await insertRosterMembers(trx, places, maxInGroup);
+  await reconcileCopies(trx, concerned, [...new Set(added)], now);
 }
 
 /** The same out of several groups. Wants a transaction. */
-export async function takeOutOfGroups(
+export async function removeFromGroups(
   trx: DbOrTransaction,
   places: readonly GroupPlace[],
   now: Date,
@@ -118,7 +118,7 @@ export async function takeOutOfGroups(
   if (places.length === 0) return;
   const concerned = await lockPlaces(trx, places);
   const gone = await deleteRosterMembers(trx, places);
-  await settle(trx, concerned, [...new Set(gone)], now);
+  await reconcileCopies(trx, concerned, [...new Set(gone)], now);
 }
 
 /**
@@ -126,7 +126,7 @@ export async function takeOutOfGroups(
  * Who is off has the place again once on. Wants a transaction.
  * @returns those who have theirs
  */
-export async function giveBackPlaces(
+export async function restoreMemberships(
   trx: DbOrTransaction,
   groupId: number,
   students: readonly { readonly id: number; readonly fromRoster: boolean }[],
@@ -136,14 +136,14 @@ export async function giveBackPlaces(
   const concerned = await lockConcerned(trx, { groupIds: [groupId], studentIds: [] });
   const ids = students.map(({ id }) => id);
   await lockPeople(trx, ids);
-  const room = mostInGroup - (groups.get(groupId)?.students ?? mostInGroup);
+  const room = maxInGroup - (groups.get(groupId)?.students ?? maxInGroup);
   const back: number[] = [];
   for (const fromRoster of [true, false]) {
     const some = students.flatMap((each) => (each.fromRoster === fromRoster ? [each.id] : []));
     const left = Math.max(0, room - back.length);
     back.push(...(await insertFormerMembers(trx, groupId, some, { fromRoster, most: left })));
   }
-  await settle(trx, concerned, back, now);
+  await reconcileCopies(trx, concerned, back, now);
   return back;
 }
 
@@ -157,7 +157,7 @@ interface Move {
 /**
  * From one group into another. Into another school the student leaves the groups of the former one, and what was
  * given there, by name too. Wants a transaction.
- * @throws AppError 404 for who is not in the former group, and as `putIntoGroups`
+ * @throws AppError 404 for who is not in the former group, and as `addToGroups`
  */
 export async function moveToGroup(
   trx: DbOrTransaction,
@@ -171,7 +171,7 @@ export async function moveToGroup(
   for (const id of left) await deleteMembers(trx, id, [studentId]);
   if (leaves) await updateStudent(trx, studentId, { school_id: to.school_id });
   await enter(trx, groups, { group: to, studentIds: [studentId] });
-  await settle(trx, concerned, [studentId], now);
+  await reconcileCopies(trx, concerned, [studentId], now);
 }
 
 /** Into another school: the student leaves all groups, and what was given there, by name too. Wants a transaction. */
@@ -184,14 +184,14 @@ export async function moveToSchool(
   const { groupIds, concerned } = await lockStudent(trx, studentId);
   for (const id of groupIds) await deleteMembers(trx, id, [studentId]);
   await updateStudent(trx, studentId, { school_id: schoolId });
-  await settle(trx, concerned, [studentId], now);
+  await reconcileCopies(trx, concerned, [studentId], now);
 }
 
 /**
  * Switches a student on again, with all that was given to the groups meanwhile. Wants a transaction.
  * @param isMeant asked once nobody else changes the student any more
  */
-export async function switchOn(
+export async function reactivateStudent(
   trx: DbOrTransaction,
   studentId: number,
   now: Date,
@@ -200,7 +200,7 @@ export async function switchOn(
   const { concerned } = await lockStudent(trx, studentId);
   if (isMeant && !(await isMeant())) return;
   await updateStudent(trx, studentId, { active: true });
-  await settle(trx, concerned, [studentId], now);
+  await reconcileCopies(trx, concerned, [studentId], now);
 }
 
 /**
@@ -209,7 +209,7 @@ export async function switchOn(
  * @param takeBack gives whether the account was on; undefined when there is nothing to take back
  * @returns the same
  */
-export async function letBackIn(
+export async function reactivateUnlessInactive(
   trx: DbOrTransaction,
   studentId: number,
   now: Date,
@@ -219,13 +219,13 @@ export async function letBackIn(
   const wasOn = await takeBack();
   if (wasOn !== true) return wasOn;
   await updateStudent(trx, studentId, { active: true });
-  await settle(trx, concerned, [studentId], now);
+  await reconcileCopies(trx, concerned, [studentId], now);
   return wasOn;
 }
 
 /**
  * A student with all groups, and all assignments of these and the further ones.
- * @throws OvertakenError when the student came into a group, or something was given, while this waited
+ * @throws ConcurrentChangeError when the student came into a group, or something was given, while this waited
  */
 async function lockStudent(
   trx: DbOrTransaction,
@@ -241,7 +241,7 @@ async function lockStudent(
   const groupIds = await groupsOfStudent(trx, studentId);
   const all = await findConcerned(trx, whom);
   if (!groupIds.every((id) => groups.has(id)) || !all.every((id) => concerned.includes(id))) {
-    throw new OvertakenError('The student got something else meanwhile');
+    throw new ConcurrentChangeError('The student got something else meanwhile');
   }
   return { groups, groupIds, concerned };
 }

@@ -16,7 +16,7 @@ import { findMethodsOfGroup } from '../../db/sign-in-settings.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { expectGroupKeeper } from '../../policies/groups';
+import { assertGroupKeeper } from '../../policies/groups';
 import { record } from '../audit/record';
 import { paginationOf, sliceOf } from '../lists/pagination';
 import type { PageQuery } from '../lists/pagination';
@@ -51,7 +51,7 @@ export type Groups = ReturnType<typeof createGroups>;
 export function createGroups({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   /** @throws AppError 403 for students; 404 for a group that is not there or not this person's */
   async function groupOf(person: Person, groupId: number): Promise<GroupSummary> {
-    expectGroupKeeper(person);
+    assertGroupKeeper(person);
     const group = await findGroup(db, person, groupId);
     if (!group) throw notFound();
     return group;
@@ -73,7 +73,7 @@ export function createGroups({ db, clock }: { readonly db: Db; readonly clock: C
       person: Person,
       query: GroupsQuery,
     ): Promise<Pagination & { readonly data: readonly GroupSummary[] }> {
-      expectGroupKeeper(person);
+      assertGroupKeeper(person);
       const search = storableText(query.search ?? '').trim();
       const { school_id: schoolId, grade, archived = false } = query;
       const filter = { search, schoolId, grade, archived };

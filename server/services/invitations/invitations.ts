@@ -48,7 +48,7 @@ export type InviteBody = BodyOf<'inviteStaff'>;
 const listsPerHour = 200;
 const againPerHour = 3;
 /** Mails of one district in a day. */
-const mostADay = 10_000;
+const maxADay = 10_000;
 const dayMs = 24 * 60 * 60_000;
 const againLimit = ({ districtId }: Person, email: string) => ({
   kind: 'invitation-again',
@@ -57,7 +57,7 @@ const againLimit = ({ districtId }: Person, email: string) => ({
 });
 
 /** More than any district has. */
-const mostSchools = 2000;
+const maxSchools = 2000;
 
 const reasons = {
   no_rows: 'no_addresses',
@@ -148,7 +148,7 @@ export function createInvitations(context: {
     }
     const emails = list.rows.flatMap(({ email, problem }) => (problem ? [] : email));
     const known = {
-      schools: await findSchoolsOf(trx, person, mostSchools),
+      schools: await findSchoolsOf(trx, person, maxSchools),
       accounts: await findAccountsIn(trx, districtId, emails),
       invited: await findInvited(trx, districtId, emails, clock.now()),
       domains: await findEmailDomains(trx, districtId),
@@ -165,7 +165,7 @@ export function createInvitations(context: {
   async function expectRoom(trx: DbOrTransaction, districtId: number, more: number) {
     const dayBefore = new Date(clock.now().getTime() - dayMs);
     const made = await countInvitationsSince(trx, districtId, dayBefore);
-    if (made + more <= mostADay) return;
+    if (made + more <= maxADay) return;
     throw new AppError(422, 'invalid', { said: 'too_many_invitations', at: 'text' });
   }
 

@@ -13,7 +13,7 @@ import { hashPassword } from '../passwords/passwords';
 import { lineOf } from '../text/text';
 import { hashToken } from '../secrets/tokens';
 import { inTransaction } from '../../db/transaction';
-import { countUse, together } from '../limits/use-limit';
+import { countUse, sharedLimit } from '../limits/use-limit';
 
 /** The answer to whoever comes with an invitation that leads nowhere. */
 export const endedInvitation = (
@@ -38,7 +38,7 @@ export function createInvitationOffers(context: {
   const { db, clock, appName } = context;
 
   const countUnknown = (address: string) =>
-    countUse(db, clock.now(), [together('invitation-address', address, unknownPerAddress)]);
+    countUse(db, clock.now(), [sharedLimit('invitation-address', address, unknownPerAddress)]);
 
   /** @throws AppError 422 with what has become of it */
   async function find(trx: DbOrTransaction, token: string, lock: boolean): Promise<InvitationRow> {

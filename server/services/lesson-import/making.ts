@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/lesson-plan';
 import type { Schema } from '../../contract-types';
 import { lockAssetRoom } from '../../db/asset-uploads.repo';
-import { canBeRepeated } from '../../db/failures';
+import { isRetryable } from '../../db/failures';
 import { bytesNewTo, insertOwnedAssets } from '../../db/lesson-imports.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -78,7 +78,7 @@ async function repeatedOnce(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!canBeRepeated(error)) throw error;
+    if (!isRetryable(error)) throw error;
     await work();
   }
 }

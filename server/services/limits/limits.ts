@@ -1,6 +1,6 @@
 /** How often something may be done in a time; counted in the database, for all processes. */
 import { createHash } from 'node:crypto';
-import { countAttempt, countDraining, findAttempts } from '../../db/throttle.repo';
+import { countAttempt, countLeakyBucket, findAttempts } from '../../db/throttle.repo';
 import type { Db } from '../../db/tables';
 import { tooManyAttempts, tooManyTogether } from '../../errors';
 
@@ -17,7 +17,7 @@ export interface Limit {
 }
 
 /** What many share: nobody has to wait for the end of the window, because one count goes away after each part of it. */
-export interface DrainingLimit extends Pick<Limit, 'kind' | 'value' | 'limit' | 'windowMs'> {
+export interface LeakyBucketLimit extends Pick<Limit, 'kind' | 'value' | 'limit' | 'windowMs'> {
   readonly drains: true;
 }
 
@@ -32,14 +32,14 @@ export const limitKey = ({ kind, value }: Pick<Limit, 'kind' | 'value'>): string
 export async function countUnder(
   db: Db,
   now: Date,
-  limits: readonly (Limit | DrainingLimit)[],
+  limits: readonly (Limit | LeakyBucketLimit)[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const each of limits) {
       const { limit, windowMs } = each;
       if ('drains' in each) {
         const spanMs = windowMs / limit;
-        const next = await countDraining(trx, { key: limitKey(each), limit, now, spanMs });
+        const next = await countLeakyBucket(trx, { key: limitKey(each), limit, now, spanMs });
         if (next) throw tooManyTogether((next.getTime() - now.getTime()) / 1000);
         continue;
       }

@@ -15,7 +15,7 @@
  */
 import { forgetAttempts } from '../../db/throttle.repo';
 import type { DbOrTransaction } from '../../db/tables';
-import type { GuessLimit } from './guesses';
+import type { AttemptLimit } from './throttled-attempts';
 import { memberLimit } from '../sign-in/known-devices';
 import type { DeviceStanding } from '../sign-in/known-devices';
 import { limitKey } from './limits';
@@ -35,7 +35,7 @@ export interface Attempted {
 }
 
 /** Under what a wrong password counts. The account starts from zero once the right one comes in the same way. */
-export function passwordLimits({ account, exists, device, address }: Attempted): GuessLimit[] {
+export function passwordLimits({ account, exists, device, address }: Attempted): AttemptLimit[] {
   const own = { limit: accountLimit, windowMs, onRight: 'forget', slows: 'asks' } as const;
   if (device.ofPerson !== undefined) {
     return [{ ...own, kind: 'device', value: `${device.ofPerson} ${account}` }];
@@ -54,7 +54,7 @@ export function passwordLimits({ account, exists, device, address }: Attempted):
 export function sharedLimits(
   prefix: '' | 'pictures-',
   { account, exists, device, address }: Attempted,
-): GuessLimit[] {
+): AttemptLimit[] {
   const shared = { windowMs, onRight: 'keep', slows: 'holds' } as const;
   if (device.ofSchool !== undefined) {
     const { device: value, member } = device.ofSchool;

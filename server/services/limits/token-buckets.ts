@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { SmallCache } from '../answers/small-cache';
+import { LruCache } from '../responses/lru-cache';
 
 interface Bucket {
   readonly left: number;
@@ -15,7 +15,7 @@ const remembered = 50_000;
  * In this process only: several processes allow as many times more.
  */
 export class TokenBuckets {
-  readonly #buckets = new SmallCache<Bucket>(remembered);
+  readonly #buckets = new LruCache<Bucket>(remembered);
 
   constructor(
     private readonly clock: Clock,

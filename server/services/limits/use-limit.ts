@@ -2,7 +2,7 @@
 import type { Db } from '../../db/tables';
 import type { DeviceStanding } from '../sign-in/known-devices';
 import { countUnder } from './limits';
-import type { DrainingLimit, Limit } from './limits';
+import type { LeakyBucketLimit, Limit } from './limits';
 
 const windowMs = 60 * 60_000;
 
@@ -15,7 +15,7 @@ export type UseLimit = Pick<Limit, 'kind' | 'value'> & { readonly perHour: numbe
 export const countUse = (
   db: Db,
   now: Date,
-  limits: readonly (UseLimit | DrainingLimit)[],
+  limits: readonly (UseLimit | LeakyBucketLimit)[],
 ): Promise<void> =>
   countUnder(
     db,
@@ -31,7 +31,7 @@ export const countUse = (
  * What a whole school shares, a network address above all. So many may come at once; what one of them has used up comes
  * back evenly over the hour, so that nobody else waits for the hour's end.
  */
-export const together = (kind: string, value: string, perHour: number): DrainingLimit => ({
+export const sharedLimit = (kind: string, value: string, perHour: number): LeakyBucketLimit => ({
   ...{ kind, value, limit: perHour, windowMs },
   drains: true,
 });
@@ -44,13 +44,13 @@ export function atDeviceOrAddress(
   kind: string,
   from: { readonly device: DeviceStanding; readonly address: string },
   perHour: { readonly device: number; readonly address: number },
-): DrainingLimit[] {
+): LeakyBucketLimit[] {
   const { ofSchool } = from.device;
   if (ofSchool === undefined) {
-    return [together(`${kind}-address`, from.address, perHour.address)];
+    return [sharedLimit(`${kind}-address`, from.address, perHour.address)];
   }
   return [
-    together(`${kind}-device`, ofSchool.device, perHour.device),
-    together(`${kind}-member`, ofSchool.member, perHour.address),
+    sharedLimit(`${kind}-device`, ofSchool.device, perHour.device),
+    sharedLimit(`${kind}-member`, ofSchool.member, perHour.address),
   ];
 }

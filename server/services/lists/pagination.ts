@@ -8,12 +8,12 @@ export interface PageQuery {
   readonly per_page?: number;
 }
 
-const usualPerPage = 25;
+const defaultPerPage = 25;
 /** Pages linked on either side of the current one. */
 const reach = 3;
 
 /** Which rows a page has. */
-export function sliceOf({ page = 1, per_page = usualPerPage }: PageQuery): Slice {
+export function sliceOf({ page = 1, per_page = defaultPerPage }: PageQuery): Slice {
   return { limit: per_page, offset: (page - 1) * per_page };
 }
 

@@ -5,7 +5,7 @@ import type { LiveAssignment } from '../../db/live.repo';
 import { findLessonsNamed } from '../../db/needs.repo';
 import type { Db } from '../../db/tables';
 import { notFound } from '../../errors';
-import { SmallCache } from '../answers/small-cache';
+import { LruCache } from '../responses/lru-cache';
 import { toLiveLesson } from './live-lesson';
 import type { LiveLesson } from './live-lesson';
 import type { LiveOf } from './students';
@@ -24,7 +24,7 @@ export type LiveLessons = ReturnType<typeof createLiveLessons>;
 
 export function createLiveLessons({ db }: { readonly db: Db }) {
   // A published version never changes.
-  const lessons = new SmallCache<LiveLesson>(kept);
+  const lessons = new LruCache<LiveLesson>(kept);
 
   async function lessonOf(versionId: number, position: number): Promise<LiveLesson> {
     const key = keyOf({ version_id: versionId, position });

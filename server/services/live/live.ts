@@ -9,7 +9,7 @@ import { createLiveClasses } from './classes';
 import { createHub } from './hub';
 import type { Place } from './hub';
 import { createLiveLessons } from './lessons';
-import { Joined, sameForAll } from '../lists/joined';
+import { RequestCoalescer, coalescingKey } from '../lists/request-coalescer';
 import { lessonReadiness } from './readiness';
 import type { LiveStream, StreamTimes } from './stream';
 import { liveStudents } from './students';
@@ -45,7 +45,7 @@ export function createLive(context: LiveContext) {
     };
   }
 
-  const joined = new Joined();
+  const joined = new RequestCoalescer();
 
   return {
     classes,
@@ -99,7 +99,7 @@ export function createLive(context: LiveContext) {
     },
 
     readiness: (person: Person, day: string | undefined) =>
-      joined.ask(JSON.stringify([sameForAll(person), day]), () =>
+      joined.ask(JSON.stringify([coalescingKey(person), day]), () =>
         lessonReadiness(context, person, day),
       ),
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Schema } from '../../contract-types';
-import { SilentError } from '../../db/failures';
+import { UnresponsiveError } from '../../db/failures';
 import { Room } from './room';
 import type { RoomSource } from './room';
 
@@ -20,7 +20,7 @@ function open() {
   const failures: unknown[] = [];
   const read: RoomSource['read'] = (only) => {
     asked.push(only);
-    if (state.away) return Promise.reject(new SilentError());
+    if (state.away) return Promise.reject(new UnresponsiveError());
     if (state.broken) return Promise.reject(tooLong);
     const students = [student(1, state.answered), student(2, 0)];
     const wanted = students.filter((one) => only?.includes(one.assignment_student_id) ?? true);

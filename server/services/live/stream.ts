@@ -23,7 +23,7 @@ export interface StreamTimes {
   readonly stalledMs: number;
 }
 
-export const usualTimes: StreamTimes = {
+export const defaultTimes: StreamTimes = {
   heartbeatMs: 15_000,
   checkMs: 20_000,
   stalledMs: 60_000,
@@ -44,7 +44,7 @@ export class LiveStream extends Readable {
     private readonly options: StreamOptions,
   ) {
     super({ highWaterMark: aheadBytes, encoding: 'utf8' });
-    const { heartbeatMs, checkMs } = options.times ?? usualTimes;
+    const { heartbeatMs, checkMs } = options.times ?? defaultTimes;
     this.#leave = room.subscribe(() => {
       this.#send();
     });
@@ -88,7 +88,7 @@ export class LiveStream extends Readable {
 
   #beat(): void {
     if (this.#wanted) this.#write(': here\n\n');
-    else if (performance.now() - this.#takenAt > (this.options.times ?? usualTimes).stalledMs)
+    else if (performance.now() - this.#takenAt > (this.options.times ?? defaultTimes).stalledMs)
       this.destroy();
   }
 

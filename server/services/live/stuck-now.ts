@@ -11,7 +11,7 @@ import { scoresOf, stuckAt, stuckWords, wrongOf } from './stuck';
 type StuckNow = NonNullable<Schema<'DashboardNeeds'>['stuck']>[number];
 
 /** Several classes of a teacher at once, and then some. */
-const mostLookedAt = 200;
+const maxLookedAt = 200;
 
 /** The signs of the live class, of assignments that this person reads; who has tried in vain stands first. */
 export async function stuckNow(
@@ -24,7 +24,7 @@ export async function stuckNow(
   const open = await findOpenNow(db, person, {
     since,
     often: stuckAfterTries,
-    limit: mostLookedAt,
+    limit: maxLookedAt,
   });
   // Of a student with two tablets the one that was last seen.
   const rows = [

@@ -59,7 +59,7 @@ export interface MailerOptions {
   readonly atOnce?: number;
 }
 
-const mostWaiting = 500;
+const maxWaiting = 500;
 const closeMs = 5_000;
 
 export function createMailer(options: MailerOptions): Mailer {
@@ -111,7 +111,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   return {
     post(write, ended) {
-      if (waiting.length >= mostWaiting) throw unavailable();
+      if (waiting.length >= maxWaiting) throw unavailable();
       waiting.push([write, ended]);
       if (running >= atOnce) return;
       running += 1;

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from './mailer';
  * How a message from the public pages reaches whoever runs the server. Without an address in the settings it
  * stays in the database alone.
  */
-export function createTellOperator(mailer: Mailer, contactTo: string | undefined) {
+export function createNotifyOperator(mailer: Mailer, contactTo: string | undefined) {
   return (message: Pick<Mail, 'subject' | 'text' | 'replyTo'>): void => {
     if (contactTo === undefined) return;
     try {

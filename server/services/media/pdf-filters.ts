@@ -9,7 +9,7 @@ export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 const pieceBytes = 64 * 1024;
 const clear = 256;
 const end = 257;
-const mostCodes = 4096;
+const maxCodes = 4096;
 
 /** What comes out of a filter: counted, and kept in pieces where another filter reads on. */
 class Outcome {
@@ -104,10 +104,10 @@ async function* decoded(
 
 /** Strings by their code: the string before, its last byte, and how long it is. */
 class Codes {
-  #before = new Uint16Array(mostCodes);
-  #last = new Uint8Array(mostCodes);
-  #length = new Uint16Array(mostCodes);
-  #string = new Uint8Array(mostCodes);
+  #before = new Uint16Array(maxCodes);
+  #last = new Uint8Array(maxCodes);
+  #length = new Uint16Array(maxCodes);
+  #string = new Uint8Array(maxCodes);
   #next = end + 1;
   #former: number | undefined;
 
@@ -142,13 +142,13 @@ class Codes {
     if (out.keeps) for (let at = 0; at < length; at += 1) out.push(this.#string[at] ?? 0);
     else out.count(length);
     if (!known) out.push(first);
-    if (former !== undefined && this.#next < mostCodes) {
+    if (former !== undefined && this.#next < maxCodes) {
       this.#before[this.#next] = former;
       this.#last[this.#next] = first;
       this.#length[this.#next] = (this.#length[former] ?? 0) + 1;
       this.#next += 1;
     }
-    this.#former = known ? code : Math.min(this.#next - 1, mostCodes - 1);
+    this.#former = known ? code : Math.min(this.#next - 1, maxCodes - 1);
   }
 
   #spell(code: number): number {

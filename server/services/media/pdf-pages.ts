@@ -8,7 +8,7 @@ import { checkStreams } from './pdf-streams';
 
 const patienceMs = 20_000;
 /** A file of the largest size has room; what unfolds beyond this is no lesson's PDF. */
-const mostBytes = { ofOne: 64 * 1024 * 1024, ofAll: 256 * 1024 * 1024 };
+const maxBytes = { ofOne: 64 * 1024 * 1024, ofAll: 256 * 1024 * 1024 };
 const maxPages = 1_000;
 
 const library = pathToFileURL(
@@ -76,7 +76,7 @@ export async function pagesOfPdf(bytes: Buffer): Promise<number> {
 function ask(bytes: Uint8Array): Promise<Answer> {
   const worker = new Worker(program, {
     eval: true,
-    workerData: { library, bytes, most: mostBytes },
+    workerData: { library, bytes, most: maxBytes },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     stdout: true,
     stderr: true,

@@ -11,13 +11,13 @@ import type { Bytes, Reading } from './pdf-filters';
 
 const mebibyte = 1024 * 1024;
 /** A picture of 9,000 pixels a side in colors; all pictures of a long book of scans. */
-const mostBytes = { ofOne: 256 * mebibyte, ofAll: 1024 * mebibyte };
-const mostPixels = 150_000_000;
-const mostStreams = 200_000;
+const maxBytes = { ofOne: 256 * mebibyte, ofAll: 1024 * mebibyte };
+const maxPixels = 150_000_000;
+const maxStreams = 200_000;
 /** Other requests have their turn after so many. */
 const streamsInOneGo = 500;
 /** Streams packed in packed streams: some programs pack twice. */
-const mostDepth = 4;
+const maxDepth = 4;
 
 interface Stream {
   readonly dictionary: string;
@@ -62,14 +62,14 @@ class Count {
     return (bytes) => {
       one += bytes;
       this.#all += bytes;
-      if (one > mostBytes.ofOne || this.#all > mostBytes.ofAll) throw tooMuch();
+      if (one > maxBytes.ofOne || this.#all > maxBytes.ofAll) throw tooMuch();
     };
   }
 
   /** @throws AppError 413 too_large as soon as a bound is passed */
   async unfold(bytes: Buffer): Promise<void> {
     let first: Uint8Array = bytes;
-    for (let depth = 1; depth <= mostDepth && isPacked(first); depth += 1) {
+    for (let depth = 1; depth <= maxDepth && isPacked(first); depth += 1) {
       const count = this.#ofOne();
       first = new Uint8Array();
       for await (const chunk of unpackedBy(depth, bytes)) {
@@ -125,7 +125,7 @@ const short: Readonly<Record<string, Filter>> = {
 };
 
 /** More would be a trap. */
-const mostFilters = 8;
+const maxFilters = 8;
 
 /**
  * The ways in which a stream may unfold without zlib; none where it does not. A name may hide its letters behind numbers, and
@@ -138,7 +138,7 @@ function waysOf(dictionary: string): readonly (readonly Filter[])[] {
   const named = [...plain.matchAll(filterName)].flatMap(
     ([, long, brief]) => short[brief ?? ''] ?? ((long ?? []) as Filter | []),
   );
-  if (named.length > mostFilters) throw tooMuch();
+  if (named.length > maxFilters) throw tooMuch();
   const isElsewhere = /\/F(?:ilter)?\s*(?:\[[^\]]*)?\b\d+\s+\d+\s+R\b/.test(plain);
   if (isElsewhere) {
     return (['LZW', 'RunLength'] as const).map((last) => [...named, last]);
@@ -178,7 +178,7 @@ function expectPlainSize(dictionary: string): void {
   if (!/\/Image\b/.test(dictionary)) return;
   const side = (name: string) =>
     Number(new RegExp(`/${name}\\s+(\\d{1,9})\\b`).exec(dictionary)?.[1] ?? 0);
-  if (side('Width') * side('Height') > mostPixels) throw tooMuch();
+  if (side('Width') * side('Height') > maxPixels) throw tooMuch();
 }
 
 /** @throws AppError 413 too_large for a file that unfolds beyond what a lesson's PDF has */
@@ -187,7 +187,7 @@ export async function checkStreams(file: Buffer): Promise<void> {
   let streams = 0;
   for (const { dictionary, bytes } of streamsOf(file)) {
     streams += 1;
-    if (streams > mostStreams) throw tooMuch();
+    if (streams > maxStreams) throw tooMuch();
     if (streams % streamsInOneGo === 0) await setImmediate();
     expectPlainSize(dictionary);
     if (isPacked(bytes)) await count.unfold(bytes);

@@ -4,7 +4,7 @@
  */
 import type PDFDocument from 'pdfkit';
 import { dayIn } from '../../../domain/day';
-import { moneyWords } from '../../../domain/orders';
+import { formatMoney } from '../../../domain/orders';
 import type { Schema } from '../../contract-types';
 import type { OrderSettings } from './shown';
 import { documentWords } from './document-words';
@@ -97,7 +97,7 @@ export async function writeDocument(paper: Paper, wish: DocumentWish): Promise<B
     title,
     appName,
     day: (day: string) => days.format(new Date(`${day}T12:00:00Z`)),
-    money: (cents: number) => moneyWords(cents, `${wish.language}-US`),
+    money: (cents: number) => formatMoney(cents, `${wish.language}-US`),
     number: (count: number) => new Intl.NumberFormat(`${wish.language}-US`).format(count),
   });
   pen.head();

@@ -17,8 +17,8 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import { findEmail } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound, unsupportedType } from '../../errors';
-import { expectOrders, keptOrders } from '../../policies/orders';
-import type { TellOperator } from '../visitors/contact';
+import { assertMayOrder, keptOrders } from '../../policies/orders';
+import type { NotifyOperator } from '../visitors/contact';
 import { pagesOfPdf } from '../media/pdf-pages';
 import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
@@ -40,7 +40,7 @@ interface NamedFile {
 }
 
 /** Each opening of a PDF is a thread of its own. */
-const mostPerHour = 30;
+const maxPerHour = 30;
 
 /** What is given back is saved as what it is, whatever it was called. */
 const pdfName = (name: string): string => (/\.pdf$/i.test(name) ? name : `${name}.pdf`);
@@ -77,7 +77,7 @@ export function createOrderFiles(parts: {
   readonly clock: Clock;
   readonly settings: OrderSettings;
   readonly appName: string;
-  readonly tell: TellOperator;
+  readonly tell: NotifyOperator;
 }) {
   const { db, clock, settings, appName, tell } = parts;
 
@@ -126,10 +126,10 @@ export function createOrderFiles(parts: {
      * @throws AppError 403, 404; 409 newer_draft, order_state; 413 too_large; 415 unsupported_type, 422 for what is no PDF; 429
      */
     async put(person: Person, { id, rev }: Seen, sent: Sent): Promise<Schema<'Order'>> {
-      expectOrders(person, 'orders.write');
+      assertMayOrder(person, 'orders.write');
       expectOpen(await rowOf(db, person, id), rev);
       await countUse(db, clock.now(), [
-        { kind: 'order-file', value: String(person.id), perHour: mostPerHour },
+        { kind: 'order-file', value: String(person.id), perHour: maxPerHour },
       ]);
       const bytes = await readAll(sent.content);
       await expectPdf(bytes);
@@ -149,7 +149,7 @@ export function createOrderFiles(parts: {
 
     /** @throws AppError 403, 404 */
     async get(person: Person, id: number): Promise<NamedFile> {
-      expectOrders(person, 'orders.read');
+      assertMayOrder(person, 'orders.read');
       await rowOf(db, person, id);
       const file = await findOrderFile(db, id);
       if (!file) throw notFound();
@@ -158,7 +158,7 @@ export function createOrderFiles(parts: {
 
     /** @throws AppError 403; 404 also for an invoice that nobody has written */
     async document(person: Person, id: number, wish: DocumentWish): Promise<NamedFile> {
-      expectOrders(person, 'orders.read');
+      assertMayOrder(person, 'orders.read');
       const row = await rowOf(db, person, id);
       if (wish.document === 'invoice' && row.invoiced_on === null) throw notFound();
       const order = shownOrder(row, clock.now());

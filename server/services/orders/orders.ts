@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../../../domain/day';
 import {
   afterAction,
   faultsOfLines,
-  moneyWords,
+  formatMoney,
   moveSeats,
   seatStates,
   termOf,
@@ -34,9 +34,9 @@ import type { Db, DbOrTransaction } from '../../db/tables';
 import { findEmail } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { forbidden, notFound } from '../../errors';
-import { buysForDistrict, expectOrders, keptOrders } from '../../policies/orders';
+import { buysForDistrict, assertMayOrder, keptOrders } from '../../policies/orders';
 import { record } from '../audit/record';
-import type { TellOperator } from '../visitors/contact';
+import type { NotifyOperator } from '../visitors/contact';
 import { paginationOf, sliceOf } from '../lists/pagination';
 import type { PageQuery } from '../lists/pagination';
 import { lineOf } from '../text/text';
@@ -70,8 +70,8 @@ export interface Seen {
 }
 
 const path = '/api/dashboard/orders';
-const mostPerHour = 30;
-const mostEvents = 199;
+const maxPerHour = 30;
+const maxEvents = 199;
 
 /** Who pays, as it is stored. */
 const cleanBillTo = (bill: Schema<'NewBillTo'>) => ({
@@ -111,7 +111,7 @@ export function createOrders(parts: {
   readonly db: Db;
   readonly clock: Clock;
   readonly settings: OrderSettings;
-  readonly tell: TellOperator;
+  readonly tell: NotifyOperator;
 }) {
   const { db, clock, settings, tell } = parts;
 
@@ -163,7 +163,7 @@ export function createOrders(parts: {
       text: [
         `${what} ${order.number}, ${order.starts_on} to ${order.ends_on}`,
         ...seats,
-        `Total: ${moneyWords(order.total_cents, 'en-US')}`,
+        `Total: ${formatMoney(order.total_cents, 'en-US')}`,
         ...(order.po_number === undefined ? [] : [`PO number: ${order.po_number}`]),
         `${bill.name}, ${bill.street}, ${bill.city}, ${bill.state} ${bill.zip}`,
         `Asked for by ${person.name}`,
@@ -190,7 +190,7 @@ export function createOrders(parts: {
   return {
     /** @throws AppError 403 */
     async list(person: Person, query: PageQuery) {
-      expectOrders(person, 'orders.read');
+      assertMayOrder(person, 'orders.read');
       const kept = keptOrders(person);
       const { total, orders } = await findOrders(db, kept, sliceOf(query));
       const last = await findLastOrder(db, kept);
@@ -210,10 +210,10 @@ export function createOrders(parts: {
 
     /** @throws AppError 403, 404 */
     async get(person: Person, id: number): Promise<Schema<'OrderWithHistory'>> {
-      expectOrders(person, 'orders.read');
+      assertMayOrder(person, 'orders.read');
       const row = await rowOf(db, person, id);
       const now = clock.now();
-      const events = await findOrderEvents(db, id, mostEvents);
+      const events = await findOrderEvents(db, id, maxEvents);
       const history: Schema<'OrderWithHistory'>['history'] = events.map((each) => ({
         kind: each.kind,
         at: each.at.toISOString(),
@@ -231,7 +231,7 @@ export function createOrders(parts: {
      * @throws AppError 403, 404, 409 order_open, 422 with the fields at fault, 429
      */
     async add(person: Person, wish: NewOrder): Promise<Order> {
-      expectOrders(person, 'orders.write');
+      assertMayOrder(person, 'orders.write');
       const bill = cleanBillTo(wish.bill_to);
       expectFilled(wish.seats, bill);
       const { zone, ...place } = await placeFor(person, wish.seats);
@@ -241,7 +241,7 @@ export function createOrders(parts: {
       const made = await findMadeOrder(db, person.id, wish.key);
       if (made !== undefined) return shown(db, person, made);
       await countUse(db, now, [
-        { kind: 'order-made', value: String(person.id), perHour: mostPerHour },
+        { kind: 'order-made', value: String(person.id), perHour: maxPerHour },
       ]);
       const term = termOf(wish.school_year, today);
       const { order, isNew } = await inTransaction(db, async (trx) => {
@@ -280,7 +280,7 @@ export function createOrders(parts: {
      * @throws AppError 403, 404; 409 newer_draft, order_state; 422 po_number_used, quote_expired
      */
     async place(person: Person, seen: Seen, poNumber: string): Promise<Order> {
-      expectOrders(person, 'orders.write');
+      assertMayOrder(person, 'orders.write');
       const po_number = lineOf(poNumber);
       if (po_number === '') throw refused('invalid', 'po_number');
       const now = clock.now();
@@ -303,7 +303,7 @@ export function createOrders(parts: {
 
     /** @throws AppError 403, 404; 409 newer_draft, order_state */
     async cancel(person: Person, seen: Seen): Promise<Order> {
-      expectOrders(person, 'orders.write');
+      assertMayOrder(person, 'orders.write');
       const now = clock.now();
       const order = await inTransaction(db, async (trx) => {
         const row = await lockedRow(trx, person, seen);
@@ -320,7 +320,7 @@ export function createOrders(parts: {
 
     /** @throws AppError 403, 404; 409 newer_draft, order_state; 422 not_enough_seats */
     async move(person: Person, seen: Seen, move: SeatMove): Promise<Order> {
-      expectOrders(person, 'orders.write');
+      assertMayOrder(person, 'orders.write');
       const now = clock.now();
       return inTransaction(db, async (trx) => {
         const row = await lockedRow(trx, person, seen);

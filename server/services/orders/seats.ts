@@ -16,7 +16,7 @@ import type { PageQuery } from '../lists/pagination';
 type SchoolSeats = Schema<'SchoolSeats'>;
 
 /** Above every page; more schools than these are looked at on the page of orders. */
-const mostLookedAt = 200;
+const maxLookedAt = 200;
 const path = '/api/dashboard/seats';
 
 const standing = (row: SeatRow): SchoolSeats => ({
@@ -59,7 +59,7 @@ async function standingsOf(
  * Whether something new may be assigned at a school. What was assigned stays as it is, whatever comes out.
  * @throws AppError 422 seats_ended when the day has come that its administrators were told
  */
-export async function expectSeats(db: DbOrTransaction, schoolId: number, now: Date): Promise<void> {
+export async function assertSeats(db: DbOrTransaction, schoolId: number, now: Date): Promise<void> {
   const [seats] = await standingsOf(db, [schoolId], now);
   if (!seats?.stopped) return;
   throw new AppError(422, 'seats_ended', { at: 'group_ids' });
@@ -96,7 +96,7 @@ export function createSeats({ db, clock }: { readonly db: Db; readonly clock: Cl
       if (person.schoolId === null && person.districtId === null) return ownTrial(person);
       const orders = may(person.role, 'orders.write');
       if (!orders && !may(person.role, 'assignments.run')) return undefined;
-      const { ids } = await findSchoolPage(db, person, { limit: mostLookedAt, offset: 0 });
+      const { ids } = await findSchoolPage(db, person, { limit: maxLookedAt, offset: 0 });
       const schools = await standingsOf(db, ids, clock.now());
       const worst = worstOf(schools);
       if (!worst || worst.standing === 'running' || worst.standing === 'demo') return undefined;

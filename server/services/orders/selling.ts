@@ -30,7 +30,7 @@ export class OrderError extends Error {
 
 export type SellerAction = Exclude<OrderAction, 'order'>;
 
-const mostListed = 200;
+const maxListed = 200;
 const everyOrder = sql<boolean>`true`;
 
 async function rowOf(db: DbOrTransaction, id: number) {
@@ -43,7 +43,7 @@ async function rowOf(db: DbOrTransaction, id: number) {
 export async function listSold(db: Db, clock: Clock, all: boolean): Promise<Schema<'Order'>[]> {
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
-  const rows = await findSoldOrders(db, { all, today }, mostListed);
+  const rows = await findSoldOrders(db, { all, today }, maxListed);
   return rows.map((row) => shownOrder(row, now));
 }
 
@@ -52,7 +52,7 @@ export async function showSold(db: Db, clock: Clock, id: number) {
   return {
     order: shownOrder(row, clock.now()),
     email: row.contact_email,
-    events: await findOrderEvents(db, id, mostListed),
+    events: await findOrderEvents(db, id, maxListed),
   };
 }
 

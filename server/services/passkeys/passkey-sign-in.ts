@@ -1,15 +1,15 @@
 import { may } from '../../../domain/permissions';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
-import { findPasskeyByCredential, holdPasskey } from '../../db/passkeys.repo';
+import { findPasskeyByCredential, lockPasskeyShared } from '../../db/passkeys.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import { AppError } from '../../errors';
 import type { Admission, Arrival, SignInOutcome } from '../sign-in/admission';
-import { guess } from '../limits/guesses';
+import { throttledAttempt } from '../limits/throttled-attempts';
 import { ceremonyMs } from './passkey-ceremony';
 import type { Ceremony } from './passkey-ceremony';
 import { isSignedBy } from './passkey-check';
-import { countUse, together } from '../limits/use-limit';
+import { countUse, sharedLimit } from '../limits/use-limit';
 
 /** Per hour and network address, of what belongs to no passkey here: nobody who has one is kept out by it. */
 const strangersPerAddress = 300;
@@ -60,7 +60,9 @@ export function createPasskeySignIn(context: {
     ): Promise<SignInOutcome> {
       const passkey = await findPasskeyByCredential(db, credential.id);
       if (!passkey || !may(passkey.person.role, 'own_passkeys.keep')) {
-        await countUse(db, clock.now(), [together('passkey-nobody', address, strangersPerAddress)]);
+        await countUse(db, clock.now(), [
+          sharedLimit('passkey-nobody', address, strangersPerAddress),
+        ]);
         throw refused();
       }
       const limit = {
@@ -70,13 +72,13 @@ export function createPasskeySignIn(context: {
         windowMs: hourMs,
         onRight: 'forget',
       } as const;
-      const right = await guess({ db, clock }, [limit], () =>
+      const right = await throttledAttempt({ db, clock }, [limit], () =>
         isSignedBy({ db, clock, ceremony }, passkey, credential),
       );
       if (!right) throw refused();
       const { id, person, passwordMark } = passkey;
       const claim = async (trx: DbOrTransaction) => {
-        if (!(await holdPasskey(trx, id))) throw refused();
+        if (!(await lockPasskeyShared(trx, id))) throw refused();
         return { passwordMark };
       };
       return admission.admit(person, arrival, 'passkey', { claim });

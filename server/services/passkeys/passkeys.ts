@@ -12,7 +12,7 @@ import {
   renamePasskeyOf,
 } from '../../db/passkeys.repo';
 import type { Passkey, PasskeyKey } from '../../db/passkeys.repo';
-import { holdSession } from '../../db/sessions.repo';
+import { lockLiveSession } from '../../db/sessions.repo';
 import type { SignedIn } from '../../db/sessions.repo';
 import { noteOwnFactors } from '../../db/own-factors.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
@@ -138,7 +138,8 @@ export function createPasskeys(context: {
       const key = await read(person, credential);
       const added = await db.transaction().execute(async (trx) => {
         const now = clock.now();
-        if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
+        if (!(await lockLiveSession(trx, { userId: person.id, sessionId, now })))
+          throw unauthorized();
         refuseMany((await findPasskeysOf(trx, person.id)).length);
         await noteOwnFactors(trx, person.id, now);
         return insertPasskey(trx, { ...key, userId: person.id, name, now });

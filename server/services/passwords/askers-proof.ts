@@ -7,7 +7,7 @@ import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import { guess } from '../limits/guesses';
+import { throttledAttempt } from '../limits/throttled-attempts';
 import { ownerByPassword } from './own-password';
 import type { Ceremony } from '../passkeys/passkey-ceremony';
 import { isSignedBy } from '../passkeys/passkey-check';
@@ -15,7 +15,7 @@ import type { OwnCodes } from '../second-factor/own-codes';
 
 export type Proof = Schema<'AskersProof'>;
 
-const mostWrong = 10;
+const maxWrong = 10;
 const hourMs = 60 * 60_000;
 
 export const passwordNeeded = (): AppError =>
@@ -38,8 +38,8 @@ export function createAskersProof(context: {
     credential: NonNullable<Proof['passkey']>,
   ): Promise<void> {
     const passkey = await findPasskeyByCredential(db, credential.id);
-    const limit = { kind: 'colleague-passkey', value: String(asker.id), limit: mostWrong };
-    const right = await guess(
+    const limit = { kind: 'colleague-passkey', value: String(asker.id), limit: maxWrong };
+    const right = await throttledAttempt(
       { db, clock },
       [{ ...limit, windowMs: hourMs, onRight: 'forget' }],
       async () =>

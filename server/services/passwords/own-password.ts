@@ -7,9 +7,9 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, forbidden } from '../../errors';
 import { verifyPassword } from './passwords';
-import { guess } from '../limits/guesses';
+import { throttledAttempt } from '../limits/throttled-attempts';
 
-const mostWrong = 10;
+const maxWrong = 10;
 const hourMs = 60 * 60_000;
 
 type Context = { readonly db: Db; readonly clock: Clock };
@@ -28,9 +28,12 @@ export async function ownerByPassword(
 ): Promise<PasswordOwner> {
   const owner = await findPasswordOwner(db, { id: person.id });
   if (!owner) throw forbidden();
-  const limit = { kind, value: String(person.id), limit: mostWrong, windowMs: hourMs };
-  const found = await guess({ db, clock }, [{ ...limit, onRight: 'forget' }], async () =>
-    (await verifyPassword(owner.passwordHash, normalPassword(password))) ? owner : undefined,
+  const limit = { kind, value: String(person.id), limit: maxWrong, windowMs: hourMs };
+  const found = await throttledAttempt(
+    { db, clock },
+    [{ ...limit, onRight: 'forget' }],
+    async () =>
+      (await verifyPassword(owner.passwordHash, normalPassword(password))) ? owner : undefined,
   );
   if (found) return found;
   throw new AppError(422, 'wrong_password', { at: 'password' });

@@ -3,7 +3,7 @@ import { normalPassword } from '../../../domain/passwords';
 import type { Clock } from '../../clock';
 import { deletePasswordReset } from '../../db/password-resets.repo';
 import { findPasswordOwner, keepSession, setPassword } from '../../db/password-owners.repo';
-import { holdSession } from '../../db/sessions.repo';
+import { lockLiveSession } from '../../db/sessions.repo';
 import type { SignedIn } from '../../db/sessions.repo';
 import type { Db } from '../../db/tables';
 import { AppError, forbidden, unauthorized } from '../../errors';
@@ -57,7 +57,7 @@ export function createPasswordChange(context: {
       const hash = await hashPassword(normalPassword(typed));
       await db.transaction().execute(async (trx) => {
         const held = { userId: owner.id, sessionId, now: clock.now() };
-        if (!(await holdSession(trx, held))) throw unauthorized();
+        if (!(await lockLiveSession(trx, held))) throw unauthorized();
         // Another change may have come first, from this session.
         const now = await findPasswordOwner(trx, { id: owner.id });
         if (now?.passwordHash !== owner.passwordHash) throw wrongPassword();

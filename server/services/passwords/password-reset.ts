@@ -24,7 +24,7 @@ import { storableText } from '../text/text';
 import { forgiveAccount } from '../limits/throttle';
 import { hashToken, newToken } from '../secrets/tokens';
 import type { KnownDevices } from '../sign-in/known-devices';
-import { atDeviceOrAddress, countUse, together } from '../limits/use-limit';
+import { atDeviceOrAddress, countUse, sharedLimit } from '../limits/use-limit';
 
 const linkMinutes = 60;
 /**
@@ -113,7 +113,7 @@ export function createPasswordReset(context: {
       const owner = found && (await findPasswordOwner(db, { id: found.userId }));
       if (!owner) {
         // Living ones do not: nobody guesses a link, and nobody shall keep others from theirs by trying.
-        await countUse(db, clock.now(), [together('reset-dead', address, deadPerAddress)]);
+        await countUse(db, clock.now(), [sharedLimit('reset-dead', address, deadPerAddress)]);
         throw deadLink();
       }
       checkNewPassword(typed, [owner.name, owner.email, appName]);

@@ -11,10 +11,10 @@ import { resourcesOf } from '../documents/kinds';
 import { findResources } from '../documents/material';
 
 /** What the lessons of one sequence may weigh, and one of them: a lesson is stored and packed in one piece. */
-const mostBytes = 10_000_000;
-const mostOfLesson = 2_000_000;
+const maxBytes = 10_000_000;
+const maxOfLesson = 2_000_000;
 /** A text with its formulas is cleaned in one piece. */
-const mostOfText = 200_000;
+const maxOfText = 200_000;
 
 /** A formula becomes markup: of this many bytes, and of so many for each of its letters. */
 const formulaBytes = 500;
@@ -46,7 +46,7 @@ function isTooMuch({ lessons }: SequenceDraft, weights: ReadonlyMap<number, numb
   const sums = lessons.map(({ steps }) =>
     steps.reduce((sum, { resource_id: id }) => sum + ((id && weights.get(id)) || 0), 0),
   );
-  return sums.some((sum) => sum > mostOfLesson) || sums.reduce((a, b) => a + b, 0) > mostBytes;
+  return sums.some((sum) => sum > maxOfLesson) || sums.reduce((a, b) => a + b, 0) > maxBytes;
 }
 
 /** What the formulas of a resource add to it. */
@@ -57,7 +57,7 @@ function mathOf({ blocks }: ResourceDraft): number {
       (sum, tex) => sum + formulaBytes + bytesPerTexLetter * tex.length,
       0,
     );
-    return math + text.length > mostOfText ? Infinity : math;
+    return math + text.length > maxOfText ? Infinity : math;
   });
   return added.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atOnce } from '../../../domain/in-pieces';
+import { runToCompletion } from '../../../domain/in-pieces';
 import type { ResourceDraft } from '../../../domain/lesson-plan';
 import { newLesson, newStep } from '../../../domain/sequence-edits';
 import { bareQuestion } from '../../../domain/testing/bare-question';
@@ -33,7 +33,7 @@ const resource: ResourceDraft = {
 
 const composed = (stepIds: readonly string[]) => {
   const steps = stepIds.map((id) => ({ ...newStep(1), id }));
-  const { lessons } = atOnce(
+  const { lessons } = runToCompletion(
     composeInPieces(
       {
         ...described,

@@ -1,8 +1,8 @@
 /** Publishing a sequence: its lessons become a numbered version that never changes again. */
 import { createHash } from 'node:crypto';
-import { atOnce } from '../../../domain/in-pieces';
+import { runToCompletion } from '../../../domain/in-pieces';
 import type { InPieces } from '../../../domain/in-pieces';
-import { once } from '../../../domain/once';
+import { memoize } from '../../../domain/memoize';
 import type { Block, Lesson, Picture, Question, Step } from '../../../domain/content';
 import type { Asset } from '../../db/assets.repo';
 import { insertVersion } from '../../db/versions.repo';
@@ -48,7 +48,7 @@ export async function freezeLessons(
   draft: Pick<Draft, 'lessons' | 'teacher_notes'>,
   resolve: ResolveAsset,
 ): Promise<readonly FrozenLesson[]> {
-  const tools = { resolve, toHtml: once(toSafeHtml) };
+  const tools = { resolve, toHtml: memoize(toSafeHtml) };
   const lessons: FrozenLesson[] = [];
   for (const lesson of draft.lessons) {
     lessons.push(await runScheduled(freezeInPieces(lesson, draft.teacher_notes, tools)));
@@ -78,7 +78,7 @@ type Notes = Readonly<Record<string, string>>;
 
 /** One lesson with safe HTML, files by hash, and the pack that a tablet keeps. */
 export const freezeLesson = (lesson: Lesson, notes: Notes, tools: FreezeTools): FrozenLesson =>
-  atOnce(freezeInPieces(lesson, notes, tools));
+  runToCompletion(freezeInPieces(lesson, notes, tools));
 
 /** The same, a block at a time. */
 export function* freezeInPieces(

@@ -2,7 +2,7 @@ import type { DocumentKind, SequenceDraft } from '../../../domain/lesson-plan';
 import type { SummaryRow } from '../../db/document-columns';
 import type { DraftOf } from '../documents/kinds';
 
-const usualPeriodMinutes = 45;
+const defaultPeriodMinutes = 45;
 
 /** The empty draft of a sequence that came in as a frozen version only; nothing else lacks a body. */
 export function emptyIfMissing<Kind extends DocumentKind>(
@@ -17,7 +17,7 @@ export function emptyIfMissing<Kind extends DocumentKind>(
     grade_ids: row.grade_ids,
     standards: row['standards'] as string[],
     language: row['language'] as 'en' | 'es',
-    period_minutes: usualPeriodMinutes,
+    period_minutes: defaultPeriodMinutes,
     rubric_id: null,
     category_ids: [],
     lessons: [],

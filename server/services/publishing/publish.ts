@@ -17,7 +17,7 @@ import type { Documents } from '../documents/documents';
 import { tooLargeDraft } from '../documents/draft-size';
 import { emptyIfMissing } from './frozen-only';
 import { frozenRubric } from './frozen-rubric';
-import { mostPerHour } from '../documents/making';
+import { maxPerHour } from '../documents/making';
 import { findRubric, gather } from '../documents/material';
 import { findingsOf } from './readiness';
 import { sourcesOf } from '../documents/version-sources';
@@ -34,11 +34,11 @@ interface Parts {
 }
 
 /** Of one sequence in a day: each version is kept for good. */
-const mostPerDay = 50;
+const maxPerDay = 50;
 /** What assignments use has room for so many times as much: one that is given to a single child costs nothing. */
 const allOfUnused = 4;
 /** A colleague may save a resource while it is put into the version. */
-const mostTries = 3;
+const maxTries = 3;
 const dayMs = 24 * 60 * 60_000;
 
 const versionsFull = (): AppError => new AppError(409, 'versions_full');
@@ -125,10 +125,10 @@ export function createPublishing({
      *   503 for too many
      */
     async publish(person: Person, id: number, rev: number): Promise<number> {
-      const limit = { kind: 'sequence-published', value: String(person.id), perHour: mostPerHour };
+      const limit = { kind: 'sequence-published', value: String(person.id), perHour: maxPerHour };
       await countUse(db, clock.now(), [limit]);
       return semaphore.during(person.id, async () => {
-        for (let tries = 0; tries < mostTries; tries += 1) {
+        for (let tries = 0; tries < maxTries; tries += 1) {
           const made = await prepare(person, id, rev);
           const number = await db.transaction().execute((trx) => store(trx, person, made));
           if (number !== undefined) return number;
@@ -148,7 +148,7 @@ function assertCurrent(person: Person, row: SummaryRow, rev: number): void {
 /** @throws AppError 429 until the first version of the day is a day old */
 async function refuseTooMany(db: DbOrTransaction, id: number, now: Date): Promise<void> {
   const { count, first } = await findPublishedSince(db, id, new Date(now.getTime() - dayMs));
-  if (count < mostPerDay || !first) return;
+  if (count < maxPerDay || !first) return;
   throw tooManyAttempts((first.getTime() + dayMs - now.getTime()) / 1000);
 }
 

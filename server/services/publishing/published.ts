@@ -1,6 +1,6 @@
 /** The published versions of a sequence, each with what it changed. */
 import type { SequenceDraft } from '../../../domain/lesson-plan';
-import { once } from '../../../domain/once';
+import { memoize } from '../../../domain/memoize';
 import { differencesInPieces } from '../../../domain/version-differences';
 import type { ComparableVersion, Difference } from '../../../domain/version-shape';
 import type { Clock } from '../../clock';
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** Each version of a page is loaded whole, and so is the one before. */
-const mostPerPage = 10;
+const maxPerPage = 10;
 
 export type PublishedLists = ReturnType<typeof createPublishedLists>;
 
@@ -64,7 +64,7 @@ export function createPublishedLists({ db, clock, documents, assetRoot, semaphor
     const rubric = await findRubric(db, row, draft);
     const resolve = (sha256: string) =>
       material.assets.get(sha256) ?? { sha256, bytes: 0, type: 'application/octet-stream' };
-    const tools = { resolve, toHtml: once(toDraftHtml) };
+    const tools = { resolve, toHtml: memoize(toDraftHtml) };
     const lessons: FrozenLesson[] = [];
     for (const lesson of material.lessons) {
       lessons.push(await runScheduled(freezeInPieces(lesson, material.teacherNotes, tools)));
@@ -89,7 +89,7 @@ export function createPublishedLists({ db, clock, documents, assetRoot, semaphor
   }
 
   async function list(person: Person, id: number, asked: PageQuery) {
-    const query = { ...asked, per_page: Math.min(asked.per_page ?? mostPerPage, mostPerPage) };
+    const query = { ...asked, per_page: Math.min(asked.per_page ?? maxPerPage, maxPerPage) };
     const row = await documents.seen(person, 'sequence', id);
     const { total, rows } = await findPublished(db, id, sliceOf(query));
     const path = `/api/dashboard/sequences/${String(id)}/published`;

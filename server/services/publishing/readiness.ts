@@ -2,7 +2,7 @@
 import type { Block } from '../../../domain/content';
 import type { SequenceDraft } from '../../../domain/lesson-plan';
 import type { InPieces } from '../../../domain/in-pieces';
-import { once } from '../../../domain/once';
+import { memoize } from '../../../domain/memoize';
 import { finding, planFindings } from '../../../domain/plan-check';
 import { readinessInPieces } from '../../../domain/readiness';
 import type { Finding } from '../../../domain/readiness-findings';
@@ -19,7 +19,7 @@ import type { Documents } from '../documents/documents';
 import { emptyIfMissing } from './frozen-only';
 
 /** A longer list helps nobody, and the contract bounds it. */
-const mostFindings = 500;
+const maxFindings = 500;
 
 /** What the check finds in a draft and these resources; stops come first. */
 export async function findingsOf(
@@ -32,7 +32,7 @@ export async function findingsOf(
   const fileBytes = new Map(assets.map(({ sha256, bytes }) => [sha256, bytes]));
   const found = await runScheduled(readinessInPieces(draft, { resources, fileBytes }));
   const math = await runScheduled(mathFindings(draft, resources));
-  return [...math, ...found].slice(0, mostFindings);
+  return [...math, ...found].slice(0, maxFindings);
 }
 
 /** TeX that cannot be read would end the publishing half-way. */
@@ -40,7 +40,7 @@ function* mathFindings(
   draft: SequenceDraft,
   resources: ResourcesById,
 ): InPieces<readonly Finding[]> {
-  const readable = once(isReadable);
+  const readable = memoize(isReadable);
   const findings: Finding[] = [];
   for (const { lesson, step, values, resource } of shownIn(draft, resources)) {
     const blocks = yield* eachInPieces(resource.blocks, (block) => ({
@@ -92,7 +92,7 @@ export function createReadinessChecks(parts: {
     const resources = await findComposable(db, row, draft);
     const findings = resources
       ? await findingsOf(db, draft, resources)
-      : [finding('material_large', 'stop'), ...planFindings(draft)].slice(0, mostFindings);
+      : [finding('material_large', 'stop'), ...planFindings(draft)].slice(0, maxFindings);
     return { rev: row.rev, findings };
   }
 

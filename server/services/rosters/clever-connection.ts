@@ -1,7 +1,7 @@
 /**
  * Connects a district with Clever. Whose district it is there is said by Clever of who signs in: nobody can name another's.
  */
-import { nextNight } from '../../../domain/rosters/night';
+import { nextNightlyRun } from '../../../domain/rosters/next-nightly-run';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
@@ -28,14 +28,14 @@ import type { DemoAccounts } from '../visitors/demo-accounts';
 import type { RosterConnections } from './connections';
 import { FetchFailed } from './fetching/fetcher';
 import type { Fetcher, OpenConnection } from './fetching/fetcher';
-import { usualZone } from './planning/reading';
+import { defaultZone } from './planning/reading';
 
 const service = serviceNames.clever;
 /** Per hour and person: each goes out and comes back. */
 const triesPerHour = 60;
 const checkMs = 30_000;
 /** By then Clever has read most districts. */
-const usualHour = 4;
+const defaultHour = 4;
 
 const refused = (key: PlainKey): AppError =>
   new AppError(422, 'roster_connection', { said: { key, values: { service } } });
@@ -115,12 +115,12 @@ export function createCleverConnection(context: {
       const known = await findDistrictOfTenant(trx, tenant);
       if (known && known.id !== districtId) throw refused('clever_taken');
       if (!(await connectWithClever(trx, districtId, district))) throw refused('clever_another');
-      const zone = (await findZoneOfDistrict(trx, districtId)) ?? usualZone;
+      const zone = (await findZoneOfDistrict(trx, districtId)) ?? defaultZone;
       await saveRosterConnection(trx, {
         ...{ district_id: districtId, kind: 'clever', state: JSON.stringify({ district }) },
         ...{ base_url: null, auth: null, token_url: null, client_id: null, version: null },
-        ...{ secret: null, secret_set_at: null, nightly: true, hour: usualHour },
-        due_at: nextNight(usualHour, zone, now),
+        ...{ secret: null, secret_set_at: null, nightly: true, hour: defaultHour },
+        due_at: nextNightlyRun(defaultHour, zone, now),
         ...{ made_by: person.id, made_by_name: person.name, made_at: now },
       });
       await record(trx, person, now, { act: 'roster.connected', district: districtId });

@@ -1,12 +1,12 @@
 /** The system that a district's rosters are fetched from: who sets it up, and who asks for a fetch. */
-import { nextNight } from '../../../domain/rosters/night';
+import { nextNightlyRun } from '../../../domain/rosters/next-nightly-run';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
   deleteRosterConnection,
   findRosterConnection,
   lockRosterSecret,
-  orderRosterFetch,
+  enqueueRosterFetch,
   saveRosterConnection,
   setRosterNight,
 } from '../../db/roster-connections.repo';
@@ -28,7 +28,7 @@ import { countUse } from '../limits/use-limit';
 import { FetchFailed } from './fetching/fetcher';
 import type { AtField, FetchFailure, Fetchers } from './fetching/fetcher';
 import { closeSecret, openConnection } from './fetching/opening';
-import { usualZone } from './planning/reading';
+import { defaultZone } from './planning/reading';
 
 export type ConnectionBody = Schema<'RosterConnectionBody'>;
 type Answer = Schema<'RosterConnectionAnswer'>;
@@ -168,7 +168,7 @@ export function createRosterConnections({
   readonly wake: () => void;
 }) {
   const zoneOf = async (handle: DbOrTransaction, districtId: number): Promise<string> =>
-    (await findZoneOfDistrict(handle, districtId)) ?? usualZone;
+    (await findZoneOfDistrict(handle, districtId)) ?? defaultZone;
 
   async function shown(districtId: number): Promise<Answer> {
     const row = await findRosterConnection(db, districtId);
@@ -212,7 +212,7 @@ export function createRosterConnections({
       if (typed === '' && (await lockRosterSecret(trx, districtId)) !== sealed) {
         throw refusedAt('secret', 'needed');
       }
-      const dueAt = nightly ? nextNight(hour, await zoneOf(trx, districtId), now) : null;
+      const dueAt = nightly ? nextNightlyRun(hour, await zoneOf(trx, districtId), now) : null;
       await saveRosterConnection(trx, {
         ...next,
         ...{ district_id: districtId, nightly, hour, due_at: dueAt, state: '{}', secret: sealed },
@@ -245,7 +245,7 @@ export function createRosterConnections({
         await inTransaction(db, async (trx) => {
           const { nightly, hour } = body;
           const now = clock.now();
-          const due = nextNight(hour, await zoneOf(trx, districtId), now);
+          const due = nextNightlyRun(hour, await zoneOf(trx, districtId), now);
           const isThere = await setRosterNight(trx, districtId, {
             ...{ hour, dueAt: nightly ? due : undefined },
           });
@@ -279,7 +279,7 @@ export function createRosterConnections({
       const value = String(districtId);
       await countUse(db, now, [{ kind: 'roster-fetch', value, perHour: fetchesPerHour }]);
       await inTransaction(db, async (trx) => {
-        if (!(await orderRosterFetch(trx, districtId, person, now))) {
+        if (!(await enqueueRosterFetch(trx, districtId, person, now))) {
           throw new AppError(409, 'roster_fetching');
         }
         await record(trx, person, now, { act: 'roster.fetched', district: districtId });

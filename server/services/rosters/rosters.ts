@@ -13,12 +13,12 @@ import type { RosterRunRow } from '../../db/roster-runs.repo';
 import {
   claimRosterRun,
   noteRosterFailure,
-  orderRosterRun,
+  enqueueRosterRun,
   releaseRosterRun,
 } from '../../db/roster-work.repo';
 import type { ClaimedRun } from '../../db/roster-work.repo';
-import { findLastApplied, orderRosterUndo } from '../../db/roster-undo.repo';
-import type { RosterOrders } from '../../db/roster-tables';
+import { findLastApplied, enqueueRosterUndo } from '../../db/roster-undo.repo';
+import type { RosterRunInput } from '../../db/roster-tables';
 import { findZoneOfDistrict } from '../../db/schools.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
@@ -34,8 +34,8 @@ import { RunLost, createApplying } from './applying/applying';
 import { rosterEntry } from './planning/entries';
 import { findSet } from './forgetting';
 import type { PlanTask } from './planning/planning';
-import { orderByItself } from './applying/apply-by-itself';
-import { createRosterReading, usualZone } from './planning/reading';
+import { autoApply } from './applying/auto-apply';
+import { createRosterReading, defaultZone } from './planning/reading';
 import type { Bringer, GivenSet, Hold, ReadSet } from './planning/reading';
 import { reportFile } from './planning/report-file';
 import type { ReportFile } from './planning/report-file';
@@ -49,7 +49,7 @@ const readPerHour = 40;
 /** A process gives a sign of life with each part; after so long without one it is taken for lost. */
 const lostMs = 120_000;
 /** Errors after which nobody tries a run again. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 export type ApplyBody = BodyOf<'applyRoster'>;
 
@@ -81,19 +81,22 @@ const isZone = (zone: string): boolean => {
 };
 
 /** What was decided, as it is kept. */
-const ordersOf = ({ people, schools, number = 0 }: ApplyBody, timeZone: string): RosterOrders => ({
+const ordersOf = (
+  { people, schools, number = 0 }: ApplyBody,
+  timeZone: string,
+): RosterRunInput => ({
   people: people.map(({ sourced_id, user_id }) => [sourced_id, user_id ?? 'new']),
   schools: schools.map(({ sourced_id, school_id }) => [sourced_id, school_id ?? 'new']),
   ...{ timeZone, number },
 });
 
 /** @throws AppError 404 for an account or a school of another district, as for one that there is not */
-async function expectOfDistrict(
+async function assertOfDistrict(
   db: DbOrTransaction,
   districtId: number,
-  { people, schools }: RosterOrders,
+  { people, schools }: RosterRunInput,
 ): Promise<void> {
-  const idsOf = (decided: RosterOrders['people']) =>
+  const idsOf = (decided: RosterRunInput['people']) =>
     decided.flatMap(([, id]) => (id === 'new' ? [] : [id]));
   const named = { people: idsOf(people), schools: idsOf(schools) };
   if (!(await areOfDistrict(db, districtId, named))) throw notFound();
@@ -133,7 +136,7 @@ export function createRosters(context: {
     } catch (error) {
       // Another process, or this one after its next start, goes on.
       if (error instanceof RunLost) return releaseRosterRun(db, run.id, worker);
-      const bounds = { most: mostFailures, now: clock.now() };
+      const bounds = { most: maxFailures, now: clock.now() };
       await noteRosterFailure(db, run, worker, bounds);
       throw error;
     }
@@ -237,12 +240,12 @@ export function createRosters(context: {
       const row = await found(person, id);
       const named = body.time_zone ?? (await findZoneOfDistrict(db, districtId));
       const hasZone = named !== undefined;
-      const timeZone = named ?? usualZone;
+      const timeZone = named ?? defaultZone;
       if (!isZone(timeZone)) {
         throw new AppError(422, 'invalid', { said: 'not_a_time_zone', at: 'time_zone' });
       }
       const orders = ordersOf(body, timeZone);
-      await expectOfDistrict(db, districtId, orders);
+      await assertOfDistrict(db, districtId, orders);
       const zip = row.state === 'ready' ? await findSet(db, id) : undefined;
       if (!zip) throw new AppError(409, 'roster_over');
       // What was decided makes another plan of it than the one that was looked at.
@@ -267,7 +270,7 @@ export function createRosters(context: {
       }
       const outcome = await inTransaction(db, async (trx) => {
         await lockDistrict(trx, districtId);
-        const taken = await orderRosterRun(trx, id, { ...orders, asked });
+        const taken = await enqueueRosterRun(trx, id, { ...orders, asked });
         if (taken === 'taken') {
           await setRosterLocks(trx, districtId, null);
           await record(trx, person, clock.now(), rosterEntry('roster.applied', row));
@@ -295,7 +298,7 @@ export function createRosters(context: {
       if (refusal) throw new AppError(409, refusal);
       const outcome = await inTransaction(db, async (trx) => {
         await lockDistrict(trx, districtId);
-        const taken = await orderRosterUndo(trx, id, person);
+        const taken = await enqueueRosterUndo(trx, id, person);
         if (taken === 'taken') {
           await record(trx, person, clock.now(), rosterEntry('roster.undone', row));
         }
@@ -314,7 +317,7 @@ export function createRosters(context: {
 
     /** Applies a set that needs nobody. @returns what a person has to look at, and nothing when it has begun */
     async applyByItself(districtId: number, read: ReadSet, hold: Hold) {
-      const waits = await orderByItself({ db, clock }, districtId, read, hold);
+      const waits = await autoApply({ db, clock }, districtId, read, hold);
       if (waits === undefined) wake();
       return waits;
     },

@@ -49,7 +49,7 @@ const firstPerOther = 3;
 /** How much one turn says of how long the next ones take. */
 const weight = 0.1;
 /** Whoever is sent away is asked to come back in its order, within this time. */
-const away = { leastMs: 2_000, mostMs: 20_000 };
+const away = { leastMs: 2_000, maxMs: 20_000 };
 
 export class HashingScheduler {
   readonly #running = { guess: 0, other: 0 };
@@ -161,7 +161,7 @@ export class HashingScheduler {
   #busy(row: Exclude<Row, 'other'>) {
     const now = performance.now();
     const backAt = Math.max(this.#backAt[row], now + away.leastMs) + this.#takesMs(1);
-    this.#backAt[row] = Math.min(backAt, now + away.mostMs);
+    this.#backAt[row] = Math.min(backAt, now + away.maxMs);
     return signInBusy(Math.ceil((this.#backAt[row] - now) / 1000));
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../../domain/in-pieces';
-import { jsonInPieces } from '../answers/json-in-pieces';
+import { runToCompletion } from '../../../domain/in-pieces';
+import { jsonInPieces } from '../responses/json-in-pieces';
 import { eachInPieces, runScheduled } from './piece-scheduler';
 
 function busy(ms: number): void {
@@ -38,6 +38,6 @@ describe('the scheduler of heavy work', () => {
 
   it('writes the JSON that all at once would be', () => {
     const value = { a: [{ b: '"' }, [], null], c: undefined, d: { e: 1 }, '"': [] };
-    expect(atOnce(jsonInPieces(value))).toBe(JSON.stringify(value));
+    expect(runToCompletion(jsonInPieces(value))).toBe(JSON.stringify(value));
   });
 });

@@ -10,7 +10,7 @@ interface Bounds {
 export const composingAtOnce: Bounds = { all: 8, one: 2 };
 
 /** Who waits holds nothing but a request. */
-const mostWaiting: Bounds = { all: 100, one: 10 };
+const maxWaiting: Bounds = { all: 100, one: 10 };
 
 interface Waiting {
   readonly personId: number;
@@ -73,8 +73,8 @@ export class Semaphore {
 
   #wait(personId: number, gone: AbortSignal | undefined): Promise<() => void> {
     const own = this.#waiting.filter((each) => each.personId === personId).length;
-    if (own >= mostWaiting.one) throw tooMuchAtOnce();
-    if (this.#waiting.length >= mostWaiting.all) throw unavailable();
+    if (own >= maxWaiting.one) throw tooMuchAtOnce();
+    if (this.#waiting.length >= maxWaiting.all) throw unavailable();
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         this.#waiting = this.#waiting.filter((each) => each !== entry);

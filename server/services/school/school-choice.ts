@@ -3,7 +3,7 @@ import { findSchoolsOf, isSchoolOf } from '../../db/schools.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { expectSchoolKeeper } from '../../policies/schools';
+import { assertSchoolKeeper } from '../../policies/schools';
 
 /**
  * The named school, else the home one, also of somebody who works at several, else the only one of the district.
@@ -14,7 +14,7 @@ export async function chooseSchool(
   person: Person,
   named: number | undefined,
 ): Promise<number> {
-  expectSchoolKeeper(person);
+  assertSchoolKeeper(person);
   if (named !== undefined) {
     if (await isSchoolOf(db, person, named)) return named;
     throw notFound();

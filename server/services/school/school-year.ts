@@ -10,7 +10,7 @@ import type { BodyOf, Schema } from '../../contract-types';
 import { findConcerned, lockGroups, lockPeople } from '../../db/assignment-locks.repo';
 import { bumpCopies } from '../../db/assignments.repo';
 import { lockDistrict } from '../../db/districts.repo';
-import { isUniqueError, OvertakenError } from '../../db/failures';
+import { isUniqueError, ConcurrentChangeError } from '../../db/failures';
 import { isRosterBusy } from '../../db/roster-locks.repo';
 import {
   archiveForYear,
@@ -29,21 +29,21 @@ import {
   markLeft,
   moveGrades,
   noteUndone,
-  switchLeaversOff,
-  switchOnAgain,
+  deactivateLeavers,
+  reactivateLeavers,
 } from '../../db/school-years.repo';
 import type { YearEndRow, YearSchool } from '../../db/school-years.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { expectSchoolDecider } from '../../policies/schools';
-import { settle } from '../assignments/assignment-members';
+import { assertSchoolDecider } from '../../policies/schools';
+import { reconcileCopies } from '../assignments/assignment-members';
 import { record } from '../audit/record';
 import type { DemoAccounts } from '../visitors/demo-accounts';
 import { inTransaction } from '../../db/transaction';
 
 const dayMs = 24 * 60 * 60_000;
-const mostNames = 100;
+const maxNames = 100;
 
 /** What somebody has looked at when they end it. */
 export type YearEnding = BodyOf<'endSchoolYear'>;
@@ -110,7 +110,7 @@ export function createSchoolYear({
     return {
       ...{ school_id: school.id, school: school.name },
       ...{ year: endedYearOn(today), early: isEarlyOn(today), groups_total: groups.length },
-      groups: groups.slice(0, mostNames).map(({ name }) => name),
+      groups: groups.slice(0, maxNames).map(({ name }) => name),
       ...{ kept_groups: await countKeptGroups(db, school.id), kept_students: kept },
       grades: [...grades],
       ...(last && { last: shownEnd(last, now) }),
@@ -151,7 +151,7 @@ export function createSchoolYear({
     const moved = { ids: up.map(({ id }) => id), from: up.map(({ grade_id }) => grade_id) };
     await moveGrades(trx, school.id, moved, 1);
     const oldest = students.filter(({ grade_id }) => grade_id >= seen.top_grade_id);
-    const left = await switchLeaversOff(
+    const left = await deactivateLeavers(
       trx,
       oldest.map(({ id }) => id),
     );
@@ -183,15 +183,15 @@ export function createSchoolYear({
     const { left_ids: left = [] } = (await findLastYearEnd(trx, school.id)) ?? {};
     const going = await findConcerned(trx, { groupIds: [], studentIds: left });
     if (!going.every((id) => away.going.includes(id))) {
-      throw new OvertakenError('The students got something else meanwhile');
+      throw new ConcurrentChangeError('The students got something else meanwhile');
     }
     await archiveForYear(trx, away, null, now);
     await moveGrades(trx, school.id, { ids: last.moved_ids, from: last.moved_from }, -1);
-    const back = await switchOnAgain(trx, school.id, left);
+    const back = await reactivateLeavers(trx, school.id, left);
     await markLeft(trx, { groups: away.groups, people: back }, last.ended_at, null);
     await keepOnAfterDeletion(trx, left);
-    await settle(trx, away.assignments, concerned, now);
-    await settle(trx, going, back, now);
+    await reconcileCopies(trx, away.assignments, concerned, now);
+    await reconcileCopies(trx, going, back, now);
     await noteUndone(trx, last.id, person, now);
     await record(trx, person, now, { act: 'school_year.undone', school: school.id });
   }
@@ -199,7 +199,7 @@ export function createSchoolYear({
   return {
     /** @throws AppError 403 for everybody but School and District Administrators, 404 */
     async get(person: Person, schoolId: number | undefined): Promise<Schema<'SchoolYearPlan'>> {
-      expectSchoolDecider(person);
+      assertSchoolDecider(person);
       return shown(person, schoolId);
     },
 
@@ -209,7 +209,7 @@ export function createSchoolYear({
       schoolId: number | undefined,
       seen: YearEnding,
     ): Promise<Schema<'SchoolYearPlan'>> {
-      expectSchoolDecider(person);
+      assertSchoolDecider(person);
       await demo.keep(person.id);
       try {
         await inTransaction(db, (trx) => end(trx, person, schoolId, seen));
@@ -222,7 +222,7 @@ export function createSchoolYear({
 
     /** @throws AppError 403, 404; 409 school_year_undo_over, roster_busy */
     async undo(person: Person, schoolId: number | undefined): Promise<Schema<'SchoolYearPlan'>> {
-      expectSchoolDecider(person);
+      assertSchoolDecider(person);
       await inTransaction(db, (trx) => undo(trx, person, schoolId));
       return shown(person, schoolId);
     },

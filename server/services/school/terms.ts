@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
-import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
+import { decidesForSchools, assertSchoolDecider } from '../../policies/schools';
 import { assertMayRead } from '../../policies/assignments';
 
 type Terms = Schema<'Terms'>;
@@ -42,7 +42,7 @@ export function createTermSettings({ db }: { readonly db: Db }) {
       schoolId: number | undefined,
       laterStarts: Terms['later_starts'],
     ): Promise<Terms> {
-      expectSchoolDecider(person);
+      assertSchoolDecider(person);
       const found = faultOfStarts(laterStarts);
       if (found) {
         const field = `later_starts.${String(found.at)}`;

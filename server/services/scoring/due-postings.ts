@@ -9,7 +9,7 @@ import {
   lockScore,
 } from '../../db/scores.repo';
 import type { Db } from '../../db/tables';
-import { repeatIfHindered } from '../../db/transaction';
+import { retryOnConflict } from '../../db/transaction';
 import { postResult, stateAfter } from './post-score';
 
 const minuteMs = 60_000;
@@ -56,7 +56,7 @@ export async function postDue(
     const ids = await findDueCopies(db, clock.now(), after, atOnce);
     for (const id of ids) {
       try {
-        if (await repeatIfHindered(() => postOne(db, id, clock.now()))) given += 1;
+        if (await retryOnConflict(() => postOne(db, id, clock.now()))) given += 1;
       } catch (error) {
         onFailure(error);
       }

@@ -4,7 +4,7 @@ import type { MarksSettingRow } from '../../db/marks.repo';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
-import { decidesForSchools, expectSchoolDecider } from '../../policies/schools';
+import { decidesForSchools, assertSchoolDecider } from '../../policies/schools';
 import { assertMayRead } from '../../policies/assignments';
 
 type Setting = Schema<'MarksSetting'>;
@@ -31,7 +31,7 @@ export function createMarksSetting({ db }: { readonly db: Db }) {
       schoolId: number | undefined,
       setting: Pick<Setting, 'scale' | 'rule'>,
     ): Promise<Setting> {
-      expectSchoolDecider(person);
+      assertSchoolDecider(person);
       return shown(person, await setMarksSetting(db, person, schoolId, setting));
     },
   };

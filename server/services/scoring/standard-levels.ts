@@ -6,7 +6,7 @@ import type { ScoredWork } from '../../../domain/standard-evidence';
 import type { ScoredResult } from '../../db/marks.repo';
 
 /** Of one student: more than a school year of lessons in three subjects. */
-export const mostPieces = 1000;
+export const maxPieces = 1000;
 
 export interface Piece {
   readonly row: ScoredResult;

@@ -9,12 +9,12 @@ import { notFound } from '../../errors';
 import { assertMayRead } from '../../policies/assignments';
 import type { NoteReading } from '../audit/record';
 import { wordingsFor } from '../standards/wordings';
-import { evidenceIn, grouped, levelsByStandard, mostPieces, toWork } from './standard-levels';
+import { evidenceIn, grouped, levelsByStandard, maxPieces, toWork } from './standard-levels';
 import type { Piece, Setting, Work } from './standard-levels';
 
-const mostAssignments = 100;
-const mostOfAssignment = 200;
-const mostStandards = 200;
+const maxAssignments = 100;
+const maxOfAssignment = 200;
+const maxStandards = 200;
 const shownOfStandard = 10;
 const subjects = [1, 2, 3] as const;
 
@@ -43,7 +43,7 @@ export function createStudentMarks({
       if (!setting) throw notFound();
       await noteReading(person, clock.now(), [studentId]);
       const { scale, rule } = setting;
-      const works = (await findScoredResults(db, person, [studentId], mostPieces)).map((row) => ({
+      const works = (await findScoredResults(db, person, [studentId], maxPieces)).map((row) => ({
         row,
         work: toWork(row),
       }));
@@ -76,10 +76,10 @@ function subjectsOf({ scale, rule }: Setting, pieces: readonly Piece[]): Marks['
 function assignmentsOf({ scale, rule }: Setting, pieces: readonly Piece[]): Marks['assignments'] {
   return [...grouped(pieces, ({ row }) => row.assignment_id)]
     .reverse()
-    .slice(0, mostAssignments)
+    .slice(0, maxAssignments)
     .flatMap(([assignment_id, own]) => {
       const mark = markOf(scale, rule, own.map(evidenceIn));
-      const evidence = own.slice(-mostOfAssignment).map(toShown);
+      const evidence = own.slice(-maxOfAssignment).map(toShown);
       return mark ? [{ assignment_id, pieces: own.length, mark, evidence }] : [];
     });
 }
@@ -87,7 +87,7 @@ function assignmentsOf({ scale, rule }: Setting, pieces: readonly Piece[]): Mark
 /** With the newest pieces of evidence, and how many there are. */
 function standardsOf(setting: Setting, works: readonly Work[]): Marks['standards'] {
   return levelsByStandard(setting, works)
-    .slice(0, mostStandards)
+    .slice(0, maxStandards)
     .map(({ standard, mark, mastery, pieces }) => ({
       standard,
       pieces: pieces.length,

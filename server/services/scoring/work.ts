@@ -47,7 +47,7 @@ export function createStudentWork({
     const wanted = older.filter((one) => former.includes(one.id) && !asked.has(kindKey(one)));
     // Of the same question in several versions the newest counts, which comes first.
     const byKey = new Map([...wanted].reverse().map((one) => [kindKey(one), one]));
-    return [...byKey.values()].slice(0, mostFormer) as Schema<'Question'>[];
+    return [...byKey.values()].slice(0, maxFormer) as Schema<'Question'>[];
   }
 
   return {
@@ -94,7 +94,7 @@ export function createStudentWork({
   };
 }
 
-const mostFormer = 500;
+const maxFormer = 500;
 const kindKey = ({ id, kind }: Question): string => `${kind} ${id}`;
 
 function toLesson(

@@ -11,7 +11,7 @@ import {
   replaceRecoveryCodes,
   startAuthenticator,
 } from '../../db/second-factor.repo';
-import { holdSession, revokeOtherSessions } from '../../db/sessions.repo';
+import { lockLiveSession, revokeOtherSessions } from '../../db/sessions.repo';
 import type { SignedIn } from '../../db/sessions.repo';
 import { revokeTicketsOf } from '../../db/tickets.repo';
 import { noteOwnFactors } from '../../db/own-factors.repo';
@@ -96,7 +96,8 @@ export function createAuthenticators(context: {
       const codes = newRecoveryCodes();
       const now = clock.now();
       await inTransaction(db, async (trx) => {
-        if (!(await holdSession(trx, { userId: person.id, sessionId, now }))) throw unauthorized();
+        if (!(await lockLiveSession(trx, { userId: person.id, sessionId, now })))
+          throw unauthorized();
         await noteOwnFactors(trx, person.id, now);
         const change = { userId: person.id, sealedSecret, step, now };
         if (!(await confirmAuthenticator(trx, change))) throw notStarted();

@@ -3,17 +3,17 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError } from '../../errors';
-import { guess } from '../limits/guesses';
+import { throttledAttempt } from '../limits/throttled-attempts';
 import { countUnder, fullSince } from '../limits/limits';
 
 const windowMs = 15 * 60_000;
-const mostWrong = 10;
+const maxWrong = 10;
 
 const limitOf = (person: Person) =>
   ({
     kind: 'second-factor',
     value: String(person.id),
-    limit: mostWrong,
+    limit: maxWrong,
     windowMs,
     onRight: 'forget',
     slows: 'asks',
@@ -31,7 +31,7 @@ export async function codeGuess<Found>(
   onFull: () => Promise<void>,
 ): Promise<Found | undefined> {
   const limit = limitOf(person);
-  const found = await guess(context, [limit], look);
+  const found = await throttledAttempt(context, [limit], look);
   if (found !== undefined) return found;
   const { db, clock } = context;
   const since = await fullSince(db, clock.now(), limit);

@@ -7,7 +7,7 @@ import { deletePasskeysOf } from '../../db/passkeys.repo';
 import { findPasswordOwner } from '../../db/password-owners.repo';
 import type { PasswordOwner } from '../../db/password-owners.repo';
 import { deleteAuthenticator } from '../../db/second-factor.repo';
-import { lockWaysIn, revokeSessionsOf } from '../../db/sessions.repo';
+import { lockSignIns, revokeSessionsOf } from '../../db/sessions.repo';
 import type { Db } from '../../db/tables';
 import { revokeTicketsOf } from '../../db/tickets.repo';
 import { storableText } from '../text/text';
@@ -36,7 +36,7 @@ export async function turnSecondFactorOff(
   }
   await inTransaction(db, async (trx) => {
     const now = clock.now();
-    await lockWaysIn(trx, owner.id);
+    await lockSignIns(trx, owner.id);
     const hadApp = await deleteAuthenticator(trx, owner.id);
     const hadPasskeys = await deletePasskeysOf(trx, owner.id);
     if (!hadApp && !hadPasskeys) {

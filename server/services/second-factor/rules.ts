@@ -24,7 +24,7 @@ import { inTransaction } from '../../db/transaction';
 
 type Rule = Schema<'SecondFactorRule'>;
 
-const mostDaysAhead = 366;
+const maxDaysAhead = 366;
 
 export type RuleChange = BodyOf<'setSecondFactorRule'>;
 
@@ -127,7 +127,7 @@ function checkDay(day: string, today: string | undefined): void {
   if (!isDay(day)) throw refuse('invalid', 'not_a_day');
   if (today === undefined) return;
   if (day < today) throw refuse('day_in_past', 'this_day_in_past');
-  if (day > addDays(today, mostDaysAhead)) {
+  if (day > addDays(today, maxDaysAhead)) {
     throw refuse('day_too_far', 'this_day_too_far');
   }
 }

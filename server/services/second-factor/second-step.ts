@@ -13,11 +13,11 @@ import type { Person } from '../../db/users.repo';
 import { signInOver } from '../../errors';
 import { refusedWith } from '../sign-in/admission';
 import type { Admission, Arrival, SignInOutcome, SignInWay } from '../sign-in/admission';
-import { sayingNoMore } from '../limits/guesses';
+import { hideStoreFailure } from '../limits/throttled-attempts';
 import { claimed } from '../sessions/sessions';
 import type { Shown } from '../sessions/sessions';
 import { hashToken, newToken } from '../secrets/tokens';
-import { countUse, together } from '../limits/use-limit';
+import { countUse, sharedLimit } from '../limits/use-limit';
 import type { OwnCodes } from './own-codes';
 
 const passkeyNeeded = refusedWith('passkey_needed');
@@ -85,7 +85,7 @@ export function createSecondStep(context: {
       const found = await findSecondStep(db, hash, clock.now());
       if (!found) {
         // Only what belongs to no sign-in counts: junk from one tablet keeps no colleague behind the same address out.
-        await countUse(db, clock.now(), [together('second-step', address, triesPerAddress)]);
+        await countUse(db, clock.now(), [sharedLimit('second-step', address, triesPerAddress)]);
         throw signInOver();
       }
       const { person, sealedSecret, passwordMark } = found;
@@ -94,7 +94,7 @@ export function createSecondStep(context: {
         if (!(await takeSecondStep(trx, hash))) throw signInOver();
         return { passwordMark };
       };
-      return sayingNoMore(() => admission.admit(person, arrival, 'second-step', { claim }));
+      return hideStoreFailure(() => admission.admit(person, arrival, 'second-step', { claim }));
     },
   };
 }

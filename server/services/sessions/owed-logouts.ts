@@ -2,7 +2,7 @@
 import type { Clock } from '../../clock';
 import { revokeSession, sessionsOfRefreshTokens } from '../../db/sessions.repo';
 import type { Db } from '../../db/tables';
-import { countUse, together } from '../limits/use-limit';
+import { countUse, sharedLimit } from '../limits/use-limit';
 
 /** Per hour, from one network address, which a whole school may share. What is over the limit comes later. */
 const perAddress = 600;
@@ -18,7 +18,7 @@ export function createOwedLogouts({ db, clock }: { readonly db: Db; readonly clo
      */
     async makeUp(tokenHashes: readonly string[], address: string): Promise<void> {
       const now = clock.now();
-      await countUse(db, now, [together('owed-logout-address', address, perAddress)]);
+      await countUse(db, now, [sharedLimit('owed-logout-address', address, perAddress)]);
       // One by one: nobody else who ends several waits for the one while holding the other.
       for (const id of await sessionsOfRefreshTokens(db, tokenHashes)) {
         await revokeSession(db, id, now);

@@ -7,7 +7,7 @@ import { endAuthKeyTo } from '../../db/auth-keys.repo';
 import { deleteSecondStepOf } from '../../db/second-factor.repo';
 import {
   findLivingSessions,
-  lockWaysIn,
+  lockSignIns,
   revokeOtherSessions,
   revokeSessionOf,
 } from '../../db/sessions.repo';
@@ -65,7 +65,7 @@ export function createOwnSessions({ db, clock }: { readonly db: Db; readonly clo
       refuseDemo(person.role);
       await inTransaction(db, async (trx) => {
         const now = clock.now();
-        await lockWaysIn(trx, person.id);
+        await lockSignIns(trx, person.id);
         await endAuthKeyTo(trx, person.id, now);
         await deleteSecondStepOf(trx, person.id);
         await revokeOtherSessions(trx, { userId: person.id, kept: sessionId, now });

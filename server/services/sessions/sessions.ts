@@ -8,7 +8,7 @@ import {
   ensureRefreshToken,
   extendSession,
   findByAccessTokens,
-  holdWaysIn,
+  lockSignInsShared,
   insertAccessToken,
   insertSession,
   killRefreshToken,
@@ -72,7 +72,7 @@ export async function claimed(
   { claim, ...shown }: Shown,
 ): Promise<Omit<Shown, 'claim'>> {
   if (!claim) return shown;
-  await holdWaysIn(trx, userId);
+  await lockSignInsShared(trx, userId);
   return { ...shown, ...(await claim(trx)) };
 }
 

@@ -23,8 +23,8 @@ import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { hashToken, newToken } from '../secrets/tokens';
 import { inTransaction } from '../../db/transaction';
-import { countUse, together } from '../limits/use-limit';
-import { expectWayOn } from '../sign-in/way-on';
+import { countUse, sharedLimit } from '../limits/use-limit';
+import { assertMethodEnabled } from '../sign-in/way-on';
 
 const linkMinutes = 15;
 /**
@@ -57,7 +57,7 @@ export function createAuthKeys(context: {
   const { db, clock, admission, mailer, letters, origin } = context;
 
   const countDead = (address: string): Promise<void> =>
-    countUse(db, clock.now(), [together('auth-key-address', address, deadPerAddress)]);
+    countUse(db, clock.now(), [sharedLimit('auth-key-address', address, deadPerAddress)]);
 
   /** @returns undefined for a student, who has none. @throws AppError 422 for a colleague without one */
   async function mailboxOf(trx: DbOrTransaction, userId: number) {
@@ -100,7 +100,7 @@ export function createAuthKeys(context: {
         const issuerNow = await findPerson(trx, issuer.id);
         if (!issuerNow) throw forbidden();
         await expectInReach(trx, issuerNow, userId);
-        await expectWayOn(trx, [userId], 'link');
+        await assertMethodEnabled(trx, [userId], 'link');
         const ownMailbox = await mailboxOf(trx, userId);
         await replaceAuthKey(trx, {
           hash: hashToken(key),

@@ -8,7 +8,7 @@ import { bumpFeeds, lockForFeed } from '../../db/users.repo';
 import { inTransaction } from '../../db/transaction';
 
 /** As many as the contract's home has; those behind them follow once these are seen. */
-const mostTold = 5;
+const maxTold = 5;
 
 /** Whoever reads or confirms, and the link that began the sign-in. */
 export type Told = Pick<SignedIn, 'person' | 'authKeyId'>;
@@ -23,7 +23,7 @@ export async function unseenLinksOf(
   db: Db,
   { person, authKeyId }: Told,
 ): Promise<Pick<Schema<'Today'>, 'made_links' | 'made_links_stay'>> {
-  const found = await findUnseenKeys(db, person.id, { behind: authKeyId ?? 0, limit: mostTold });
+  const found = await findUnseenKeys(db, person.id, { behind: authKeyId ?? 0, limit: maxTold });
   if (found.length === 0) return {};
   return {
     made_links: found.map(({ id, by, at }) => ({ id, by, at: at.toISOString() })),

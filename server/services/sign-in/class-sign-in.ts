@@ -1,7 +1,7 @@
 /** The ways in of young students: three pictures in their class, or a badge. See `docs/decisions`. */
 import { createHmac } from 'node:crypto';
 import { readBadge } from '../../../domain/badge';
-import { classNames } from '../../../domain/class-names';
+import { studentDisplayNames } from '../../../domain/student-display-names';
 import { foldCode, isClassCode } from '../../../domain/clear-code';
 import { secretPictures } from '../../../domain/secret-pictures';
 import type { Clock } from '../../clock';
@@ -12,8 +12,13 @@ import type { CardHolder, ClassWithPictures } from '../../db/sign-in-cards.repo'
 import type { Db } from '../../db/tables';
 import { AppError } from '../../errors';
 import type { Admission, Arrival, SignInOutcome } from './admission';
-import { guess, heldGuess, inGuessTurn, sayingNoMore } from '../limits/guesses';
-import type { GuessLimit } from '../limits/guesses';
+import {
+  throttledAttempt,
+  delayedAttempt,
+  queuedAttempt,
+  hideStoreFailure,
+} from '../limits/throttled-attempts';
+import type { AttemptLimit } from '../limits/throttled-attempts';
 import { HashingScheduler } from '../scheduling/hashing-scheduler';
 import type { KnownDevices } from './known-devices';
 import { countUnder } from '../limits/limits';
@@ -80,7 +85,7 @@ export function createClassSignIn(context: {
     refused: () => AppError,
   ): Promise<SignInOutcome> {
     try {
-      return await sayingNoMore(() => admission.admit(person, arrival, way, { cardId }));
+      return await hideStoreFailure(() => admission.admit(person, arrival, way, { cardId }));
     } catch (error) {
       throw isForeignKeyError(error) ? refused() : error;
     }
@@ -120,7 +125,7 @@ export function createClassSignIn(context: {
    */
   async function check(attempt: PictureAttempt, verify: Verify): Promise<CardHolder | undefined> {
     const { child, limits } = await tried(attempt);
-    return guess({ db, clock }, limits, async () => {
+    return throttledAttempt({ db, clock }, limits, async () => {
       const matches = await verify(child?.secretHash, attempt.pictures.join(' '));
       return matches ? child : undefined;
     });
@@ -140,7 +145,7 @@ export function createClassSignIn(context: {
       limit: limits.address,
       windowMs: quarterHourMs,
     };
-    await sayingNoMore(() => countUnder(db, clock.now(), [limit]));
+    await hideStoreFailure(() => countUnder(db, clock.now(), [limit]));
     throw wrongBadge();
   }
 
@@ -157,12 +162,14 @@ export function createClassSignIn(context: {
       if (!isClassCode(code)) throw unknownClass();
       // A tablet of the school goes on although somebody in the same building uses up the address.
       const device = await devices.laneOfAnybody(from.deviceSecret);
-      const own: GuessLimit =
+      const own: AttemptLimit =
         device === undefined
           ? ofCodes('class-address', from.address, limits.classAddress)
           : ofCodes('class-device', device, limits.classDevice);
       const guesser = { limits: [own], gone: from.gone };
-      const found = await heldGuess({ db, clock, passwords }, guesser, () => findClass(db, code));
+      const found = await delayedAttempt({ db, clock, passwords }, guesser, () =>
+        findClass(db, code),
+      );
       if (!found) throw unknownClass();
       const holders = found.holders.map(({ person }) => person);
       const children = [...holders, ...found.waiting].map(({ id, name }) => ({
@@ -170,19 +177,19 @@ export function createClassSignIn(context: {
         name,
       }));
       const ready = new Set(children.slice(0, holders.length).map(({ key }) => key));
-      const students = classNames(children, found.locale).map((child) => ({
+      const students = studentDisplayNames(children, found.locale).map((child) => ({
         ...child,
         has_pictures: ready.has(child.key),
       }));
       return { name: found.name, students, pictures: [...secretPictures] };
     },
 
-    /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts, 503 as `inGuessTurn` */
+    /** @throws AppError 422 wrong_pictures, whatever is wrong; 429 too_many_attempts, 503 as `queuedAttempt` */
     byPictures: (attempt: PictureAttempt): Promise<SignInOutcome> =>
       passwords.atDoor(attempt.deviceSecret !== undefined, async (isStranger) => {
         const { limits, device } = await tried(attempt);
         if (device === undefined) isStranger();
-        const holder = await inGuessTurn(
+        const holder = await queuedAttempt(
           { db, clock, passwords },
           { limits, device, gone: attempt.gone },
           (verify) => check(attempt, verify),
@@ -214,7 +221,7 @@ async function classOf(db: Db, code: string): Promise<ClassWithPictures | undefi
   return isClassCode(code) ? findClass(db, code) : undefined;
 }
 
-const ofCodes = (kind: string, value: string, limit: number): GuessLimit => ({
+const ofCodes = (kind: string, value: string, limit: number): AttemptLimit => ({
   kind,
   value,
   limit,
@@ -224,7 +231,7 @@ const ofCodes = (kind: string, value: string, limit: number): GuessLimit => ({
 });
 
 /** A child who gets in clears its own slips, not what somebody else has tried through the day. */
-const ofChild = (value: string): GuessLimit[] => [
+const ofChild = (value: string): AttemptLimit[] => [
   {
     kind: 'pictures-child',
     value,
@@ -242,7 +249,7 @@ const ofChild = (value: string): GuessLimit[] => [
   },
 ];
 
-const ofDevices = (value: string): GuessLimit => ({
+const ofDevices = (value: string): AttemptLimit => ({
   kind: 'pictures-child-devices-day',
   value,
   limit: limits.childOfDayAtDevices,
@@ -251,7 +258,7 @@ const ofDevices = (value: string): GuessLimit => ({
 });
 
 /** One guess at each child of a class is as good as many at one. */
-const ofClass = (value: string): GuessLimit => ({
+const ofClass = (value: string): AttemptLimit => ({
   kind: 'pictures-class-day',
   value,
   limit: limits.classOfDay,

@@ -15,7 +15,7 @@ import type { Limit } from '../limits/limits';
 import { hashToken, newToken } from '../secrets/tokens';
 
 /** More than anybody uses; whoever signs in at more of them is a stranger again at the oldest. */
-const mostDevices = 100;
+const maxDevices = 100;
 
 /** Each the name under which failures at the device count apart. */
 export interface DeviceStanding {
@@ -91,7 +91,7 @@ export function createKnownDevices({ db, clock }: { readonly db: Db; readonly cl
       const issued = secret !== undefined && (await isKnownDevice(db, hashToken(secret)));
       const kept = issued ? secret : newToken();
       await noteSignInAt(db, { deviceHash: hashToken(kept), userId, cardId, now: clock.now() });
-      await keepNewestDevices(db, userId, mostDevices);
+      await keepNewestDevices(db, userId, maxDevices);
       return kept;
     },
   };

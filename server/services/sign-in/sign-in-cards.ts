@@ -22,7 +22,7 @@ import { keepsStudent } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { expectStudentKeeper, expectToLetStudentsIn } from '../../policies/students';
+import { assertStudentKeeper, assertMayLetStudentsIn } from '../../policies/students';
 import { record } from '../audit/record';
 import type { AuditEntry } from '../audit/record';
 import type { Groups } from '../groups/groups';
@@ -32,7 +32,7 @@ import { forgiveAccount } from '../limits/throttle';
 import { hashToken } from '../secrets/tokens';
 import { inTransaction } from '../../db/transaction';
 import { countUse } from '../limits/use-limit';
-import { expectWayOn } from './way-on';
+import { assertMethodEnabled } from './way-on';
 
 type Kind = Schema<'SignInCards'>['kind'];
 type Secret = Pick<Schema<'SignInCards'>['cards'][number], 'badge' | 'pictures' | 'pass_phrase'>;
@@ -71,7 +71,7 @@ export function createSignInCards(context: {
       kind: Kind,
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
-      expectToLetStudentsIn(person);
+      assertMayLetStudentsIn(person);
       const group = await groups.groupInUse(person, groupId);
       await expectUse(db, groupId, studentIds, wayOf(kind));
       const limit = { kind: 'sign-in-cards', value: String(person.id), perHour: perPerson };
@@ -82,7 +82,7 @@ export function createSignInCards(context: {
       const students = await db.transaction().execute(async (trx) => {
         const found = await lockStudentsOf(trx, groupId, studentIds);
         if (found.length < studentIds.length) throw notFound();
-        await expectWayOn(trx, studentIds, wayOf(kind));
+        await assertMethodEnabled(trx, studentIds, wayOf(kind));
         if (kind === 'pass_phrase' && !found.every((student) => student.has_password)) {
           throw noPassword();
         }
@@ -122,7 +122,7 @@ export function createSignInCards(context: {
       kind: CardKind,
       studentIds: readonly number[],
     ): Promise<Schema<'SignInCards'>> {
-      expectToLetStudentsIn(person);
+      assertMayLetStudentsIn(person);
       const group = await groups.groupInUse(person, groupId);
       const { class_code } = group;
       await expectUse(db, groupId, studentIds, kind);
@@ -133,7 +133,7 @@ export function createSignInCards(context: {
         await lockStudentsOf(trx, groupId, studentIds);
         const sealed = await findSealedCards(trx, groupId, kind, studentIds);
         if (sealed.length < studentIds.length) throw notFound();
-        await expectWayOn(trx, studentIds, kind);
+        await assertMethodEnabled(trx, studentIds, kind);
         const details = { kind, group: group.name };
         const entry = { act: 'sign_in.card_printed', people: studentIds, details } as const;
         await record(trx, person, clock.now(), entry);
@@ -163,7 +163,7 @@ export function createSignInCards(context: {
      * @throws AppError 403 for students, 404 for a student who is not this person's
      */
     async revoke(person: Person, studentId: number, kind: CardKind): Promise<void> {
-      expectStudentKeeper(person);
+      assertStudentKeeper(person);
       if (!(await keepsStudent(db, person, studentId))) throw notFound();
       await inTransaction(db, async (trx) => {
         await deleteCard(trx, studentId, kind);
@@ -189,7 +189,7 @@ async function expectUse(
   way: StudentMethod,
 ): Promise<void> {
   if (!(await areStudentsOf(db, groupId, studentIds))) throw notFound();
-  await expectWayOn(db, studentIds, way);
+  await assertMethodEnabled(db, studentIds, way);
 }
 
 /** By what a student comes in who has this. */

@@ -4,7 +4,7 @@ import {
   foldDomain,
   isDomain,
   lettingIn,
-  mostStaffDays,
+  maxStaffDays,
   studentMethods,
 } from '../../../domain/sign-in-settings';
 import type { Clock } from '../../clock';
@@ -45,11 +45,11 @@ export function createSignInSettings(context: {
     return {
       ...{ school_id: row.school_id, school, rev, methods: [...(methods ?? studentMethods)] },
       student_days: Math.min(student ?? sessionDays, sessionDays),
-      staff_days: Math.min(staff ?? mostStaffDays, sessionDays),
+      staff_days: Math.min(staff ?? maxStaffDays, sessionDays),
       email_domains: [...(domains ?? [])],
       clever_here: clever,
       most_student_days: sessionDays,
-      most_staff_days: Math.min(mostStaffDays, sessionDays),
+      most_staff_days: Math.min(maxStaffDays, sessionDays),
     };
   }
 

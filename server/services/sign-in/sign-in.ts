@@ -8,8 +8,8 @@ import { AppError } from '../../errors';
 import { refusedWith } from './admission';
 import type { Admission, Arrival, SignInOutcome } from './admission';
 import type { KnownDevices } from './known-devices';
-import { guess, inGuessTurn, sayingNoMore } from '../limits/guesses';
-import type { GuessLimit } from '../limits/guesses';
+import { throttledAttempt, queuedAttempt, hideStoreFailure } from '../limits/throttled-attempts';
+import type { AttemptLimit } from '../limits/throttled-attempts';
 import type { Passwords, Verify } from '../passwords/passwords';
 import { storableText } from '../text/text';
 import { passwordLimits } from '../limits/throttle';
@@ -46,7 +46,7 @@ export function createSignIn(context: {
   async function limitsOf(
     { login, deviceSecret, address }: Credentials,
     account: Account | undefined,
-  ): Promise<{ readonly limits: readonly GuessLimit[]; readonly device: string | undefined }> {
+  ): Promise<{ readonly limits: readonly AttemptLimit[]; readonly device: string | undefined }> {
     const device = await devices.standing(deviceSecret, account?.person.id);
     const exists = account !== undefined;
     const limits = passwordLimits({ account: fold(login), exists, device, address });
@@ -66,7 +66,7 @@ export function createSignIn(context: {
   async function check(door: Door, credentials: Credentials, verify: Verify): Promise<Checked> {
     const account = await findEither(fold(credentials.login), door);
     const { limits } = await limitsOf(credentials, account);
-    const found = await guess({ db, clock }, limits, async () => {
+    const found = await throttledAttempt({ db, clock }, limits, async () => {
       const password = normalPassword(credentials.password);
       const matches = await verify(account?.passwordHash, password);
       if (!matches || account?.active !== true) return undefined;
@@ -95,14 +95,16 @@ export function createSignIn(context: {
     const { limits, device } = await limitsBefore(door, credentials);
     if (device === undefined) isStranger();
     // As the account is when its turn has come: it may have another password by then.
-    const { person, passwordMark } = await inGuessTurn(
+    const { person, passwordMark } = await queuedAttempt(
       { db, clock, passwords },
       { limits, device, gone: credentials.gone },
       (verify) => check(door, credentials, verify),
     );
     const home = homeOf(person.role);
     if (home !== door.home) return otherDoor[home];
-    return sayingNoMore(() => admission.admit(person, credentials, 'password', { passwordMark }));
+    return hideStoreFailure(() =>
+      admission.admit(person, credentials, 'password', { passwordMark }),
+    );
   }
 
   /** @throws AppError 503 sign_in_busy with the seconds after which to ask again */

@@ -15,7 +15,7 @@ export const isWayOn = async (
  * Asked once it is known that the people are the asker's to let in: whoever is out of reach is not spoken of.
  * @throws AppError 409 method_off where the school of one of the students does not use this way
  */
-export async function expectWayOn(
+export async function assertMethodEnabled(
   db: DbOrTransaction,
   userIds: readonly number[],
   way: StudentMethod,

@@ -8,7 +8,7 @@ import type { Admission, Arrival, SignInOutcome } from '../sign-in/admission';
 import { refusedWith } from '../sign-in/admission';
 import { hashToken, newToken } from '../secrets/tokens';
 import type { KnownDevices } from '../sign-in/known-devices';
-import { atDeviceOrAddress, countUse, together } from '../limits/use-limit';
+import { atDeviceOrAddress, countUse, sharedLimit } from '../limits/use-limit';
 import { accountOf } from './accounts';
 import type { Found } from './accounts';
 import { CodeRefusedError, ProviderAwayError, serviceNames } from './provider';
@@ -140,7 +140,7 @@ export function createSsoSignIn(context: {
       if ('refused' in back) {
         // Whoever comes back from where this server has sent them was counted on going.
         if (back.refused === 'sso_state') {
-          await countUse(db, clock.now(), [together(`${name}-dead`, address, deadPerAddress)]);
+          await countUse(db, clock.now(), [sharedLimit(`${name}-dead`, address, deadPerAddress)]);
         }
         return refusedWith(back.refused, { key: back.refused, values: { service } });
       }

@@ -15,8 +15,8 @@ export interface StandardsSearch extends PageQuery {
 
 const path = '/api/dashboard/standards';
 /** Of what was typed; the others say little more. */
-const mostWords = 6;
-const usualPerPage = 10;
+const maxWords = 6;
+const defaultPerPage = 10;
 
 const nothing = { total: 0, rows: [] };
 
@@ -28,12 +28,12 @@ export function createStandardSearch({ db }: { readonly db: Db }) {
     /** By the beginning of a code first, then by words. @throws AppError 403 for whoever plans no lessons */
     async search(
       person: Person,
-      { q, page = 1, per_page = usualPerPage }: StandardsSearch,
+      { q, page = 1, per_page = defaultPerPage }: StandardsSearch,
     ): Promise<Schema<'StandardsFound'>> {
       const district = readStandardsOf(person);
       const typed = lineOf(q);
       const query = { page, per_page };
-      const words = foldedWords(typed).split(' ').filter(Boolean).slice(0, mostWords);
+      const words = foldedWords(typed).split(' ').filter(Boolean).slice(0, maxWords);
       const asked = { key: standardKey(typed), words };
       const { total, rows } =
         district === null || words.length === 0

@@ -8,10 +8,10 @@ import { findStudent } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
-import { expectStudentDeleter } from '../../policies/students';
+import { assertStudentDeleter } from '../../policies/students';
 import { record } from '../audit/record';
 import type { DemoAccounts } from '../visitors/demo-accounts';
-import { letBackIn } from '../groups/group-members';
+import { reactivateUnlessInactive } from '../groups/group-members';
 import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 import { cancelLine, noteCancel } from './deletions-file';
@@ -38,7 +38,7 @@ export function createStudentDeletions({
   readonly onFailure: (error: unknown, line: string) => void;
 }) {
   async function studentOf(person: Person, studentId: number, at: DbOrTransaction) {
-    expectStudentDeleter(person);
+    assertStudentDeleter(person);
     const student = await findStudent(at, person, studentId);
     if (!student) throw notFound();
     return student;
@@ -78,7 +78,7 @@ export function createStudentDeletions({
         await studentOf(person, studentId, trx);
         const now = clock.now();
         let asked: Awaited<ReturnType<typeof findDeletion>>;
-        await letBackIn(trx, studentId, now, async () => {
+        await reactivateUnlessInactive(trx, studentId, now, async () => {
           asked = await findDeletion(trx, studentId);
           if (asked && asked.due_at <= clock.now()) throw new AppError(409, 'deletion_begun');
           return removeDeletion(trx, studentId);

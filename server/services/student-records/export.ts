@@ -10,7 +10,7 @@ import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
 import { notFound } from '../../errors';
 import type { Language } from '../../locales/messages';
-import { expectRecordKeeper } from '../../policies/students';
+import { assertRecordKeeper } from '../../policies/students';
 import { record } from '../audit/record';
 import type { FileStore } from '../uploads/file-store';
 import { ExportStream, endIfStuck } from '../lesson-import/export/export-stream';
@@ -110,7 +110,7 @@ export function createStudentRecords(context: {
      * @throws AppError 403, 404; 429 and 503 for too many
      */
     async write(person: Person, studentId: number, language: Language): Promise<RecordZip> {
-      expectRecordKeeper(person);
+      assertRecordKeeper(person);
       const student = await findStudent(db, person, studentId);
       if (!student) throw notFound();
       const finish = semaphore.take(person.id);

@@ -36,7 +36,7 @@ export interface Wishes {
   /** Whether a line has to go into a group. */
   readonly groupNeeded: boolean;
   readonly asNew: ReadonlySet<number>;
-  readonly mostInGroup: number;
+  readonly maxInGroup: number;
 }
 
 type Place = Pick<PlannedRow, 'group' | 'schoolId' | 'problem' | 'column'>;
@@ -142,7 +142,7 @@ export function planImport(
     if (found.student) settled.add(key);
     if (place.group && (found.result === 'new' || found.result === 'joins')) {
       const size = (sizes.get(place.group.id) ?? 0) + 1;
-      if (size > wishes.mostInGroup) return { ...base, ...failed('group_full', 'group') };
+      if (size > wishes.maxInGroup) return { ...base, ...failed('group_full', 'group') };
       sizes.set(place.group.id, size);
     }
     return { ...base, ...found };

@@ -8,11 +8,11 @@ import type { KnownGroup } from '../../db/student-import.repo';
 import { insertStudents, takenUsernames } from '../../db/students.repo';
 import type { Db, DbOrTransaction } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { expectSchoolKeeper } from '../../policies/schools';
+import { assertSchoolKeeper } from '../../policies/schools';
 import { keepsByGroup } from '../../policies/students';
 import { record } from '../audit/record';
 import type { AuditEntry } from '../audit/record';
-import { mostInGroup, putIntoGroups } from '../groups/group-members';
+import { maxInGroup, addToGroups } from '../groups/group-members';
 import type { Groups } from '../groups/groups';
 import { hashPassword } from '../passwords/passwords';
 import { listRefusal } from '../lists/list-refusal';
@@ -90,7 +90,7 @@ export function createStudentImports(context: {
       ...target,
       groupNeeded: keepsByGroup(person),
       asNew: new Set(body.as_new),
-      mostInGroup,
+      maxInGroup,
     });
   }
 
@@ -101,7 +101,7 @@ export function createStudentImports(context: {
      *   used at all, 429
      */
     async run(person: Person, body: ImportBody): Promise<Schema<'StudentImport'>> {
-      expectSchoolKeeper(person);
+      assertSchoolKeeper(person);
       const target = await targetOf(person, body);
       const limit = { kind: 'student-import', value: String(person.id), perHour: importsPerHour };
       await countUse(db, clock.now(), [limit]);
@@ -225,7 +225,7 @@ async function fillGroups(
     entry.studentIds.push(id);
     into.set(row.group.id, entry);
   }
-  await putIntoGroups(trx, [...into.values()], now);
+  await addToGroups(trx, [...into.values()], now);
 }
 
 function toRow(row: PlannedRow, username: string | undefined): Imported {

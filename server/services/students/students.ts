@@ -26,12 +26,12 @@ import { bumpFeeds } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
 import { AppError, notFound } from '../../errors';
 import type { Said } from '../../locales/messages';
-import { expectSchoolKeeper } from '../../policies/schools';
-import { expectStudentKeeper, keepsByGroup, letsStudentsIn } from '../../policies/students';
+import { assertSchoolKeeper } from '../../policies/schools';
+import { assertStudentKeeper, keepsByGroup, letsStudentsIn } from '../../policies/students';
 import { mayRead } from '../../policies/assignments';
 import { record } from '../audit/record';
 import type { NoteReading } from '../audit/record';
-import { moveToGroup, putIntoGroups, switchOn } from '../groups/group-members';
+import { moveToGroup, addToGroups, reactivateStudent } from '../groups/group-members';
 import type { Groups } from '../groups/groups';
 import { paginationOf, sliceOf } from '../lists/pagination';
 import { hashPassword } from '../passwords/passwords';
@@ -41,7 +41,7 @@ import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 import { countUse } from '../limits/use-limit';
 import { isWayOn } from '../sign-in/way-on';
-import { expectKept, expectNobodyKept } from '../rosters/kept-by-roster';
+import { assertKept, assertNobodyKept } from '../rosters/kept-by-roster';
 import { suggestUsernames } from './usernames';
 
 type Summary = Schema<'StudentSummary'>;
@@ -54,8 +54,8 @@ export type StudentChange = BodyOf<'updateStudent'>;
 
 /** Per hour and person; many more come by a list. */
 const newPerHour = 300;
-const mostAssignments = 50;
-const mostDevices = 20;
+const maxAssignments = 50;
+const maxDevices = 20;
 
 const refused = (field: string, said: Said): AppError =>
   new AppError(422, 'invalid', { said, at: field });
@@ -114,7 +114,7 @@ export function createStudents(context: {
     studentId: number,
     at: DbOrTransaction = db,
   ): Promise<StudentRow> {
-    expectStudentKeeper(person);
+    assertStudentKeeper(person);
     const student = await findStudent(at, person, studentId);
     if (!student) throw notFound();
     return student;
@@ -123,7 +123,7 @@ export function createStudents(context: {
   return {
     /** @throws AppError 403 */
     async list(person: Person, query: StudentsQuery) {
-      expectStudentKeeper(person);
+      assertStudentKeeper(person);
       const { group, school, grade, without_group: withoutGroup = false, active = true } = query;
       const { signed_in_lately: signedIn } = query;
       const search = lineOf(query.search ?? '');
@@ -162,18 +162,16 @@ export function createStudents(context: {
         }),
         ...(cards.picturesAt && { pictures_on: dayIn(cards.timeZone, cards.picturesAt) }),
         ...(cards.badgeAt && { badge_on: dayIn(cards.timeZone, cards.badgeAt) }),
-        devices: [...(await findDevices(db, studentId, mostDevices))],
+        devices: [...(await findDevices(db, studentId, maxDevices))],
         ...(mayRead(person) && {
-          assignments: [
-            ...(await findAssignmentsOfStudent(db, person, studentId, mostAssignments)),
-          ],
+          assignments: [...(await findAssignmentsOfStudent(db, person, studentId, maxAssignments))],
         }),
       };
     },
 
     /** A username that is free at this moment. @throws AppError 403 */
     async suggest(person: Person, name: string): Promise<{ readonly username: string }> {
-      expectSchoolKeeper(person);
+      assertSchoolKeeper(person);
       const [username = ''] = await suggestUsernames(db, [name]);
       return { username };
     },
@@ -185,7 +183,7 @@ export function createStudents(context: {
      *   or with fields, 429
      */
     async create(person: Person, body: NewStudentBody) {
-      expectSchoolKeeper(person);
+      assertSchoolKeeper(person);
       const name = nameOf(body.name);
       const named = body.username === undefined ? undefined : usernameOf(body.username);
       if (keepsByGroup(person) && body.group_id === undefined) {
@@ -207,7 +205,7 @@ export function createStudents(context: {
         const student = { name, username, gradeId, schoolId, passwordHash };
         const id = (await insertStudents(trx, [student])).get(username);
         if (id === undefined) throw usernameTaken();
-        if (group) await putIntoGroups(trx, [{ group, studentIds: [id] }], clock.now());
+        if (group) await addToGroups(trx, [{ group, studentIds: [id] }], clock.now());
         // One that opens nothing is not handed out. Once the school uses passwords, a new one is made for it.
         const isTold = letsStudentsIn(person) && (await isWayOn(trx, [id], 'password'));
         const details = group ? { group: group.name } : {};
@@ -235,8 +233,8 @@ export function createStudents(context: {
         await lockPeople(trx, [studentId]);
         const student = await studentOf(person, studentId, trx);
         if (student.from_roster) {
-          expectKept('name', student.name, values.name);
-          expectKept('grade_id', student.grade_id, grade_id);
+          assertKept('name', student.name, values.name);
+          assertKept('grade_id', student.grade_id, grade_id);
         }
         await updateStudent(trx, studentId, values);
         await bumpFeeds(trx, [studentId]);
@@ -258,9 +256,9 @@ export function createStudents(context: {
       const student = await studentOf(person, studentId);
       const to = await groups.groupInUse(person, toGroup);
       if (fromGroup !== undefined) await groups.groupInUse(person, fromGroup);
-      if (student.from_roster) expectKept('to_group', student.school_id, to.school_id);
+      if (student.from_roster) assertKept('to_group', student.school_id, to.school_id);
       if (fromGroup !== undefined) {
-        expectNobodyKept('from_group', await findKeptPlaces(db, fromGroup, 'students'), [
+        assertNobodyKept('from_group', await findKeptPlaces(db, fromGroup, 'students'), [
           studentId,
         ]);
       }
@@ -295,7 +293,7 @@ export function createStudents(context: {
           return true;
         };
         if (active) {
-          await switchOn(trx, studentId, now, isMeant);
+          await reactivateStudent(trx, studentId, now, isMeant);
           await forgetLeaver(trx, studentId);
         } else await updateStudent(trx, studentId, { active });
         await record(trx, person, now, { act, people: [studentId] });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { longestWaitMs } from '../../../tests/support/bounds.mjs';
-import { failsWhenTold } from '../../../tests/support/fails-when-told';
-import { SilentError } from '../../db/failures';
+import { rejectableStub } from '../../../tests/support/rejectable-stub';
+import { UnresponsiveError } from '../../db/failures';
 import { AppError } from '../../errors';
 import { GroupCommit } from './group-commit';
 import type { Operation } from './operations';
@@ -155,11 +155,11 @@ describe('a queue of batches', () => {
   });
 
   it.each([
-    [new SilentError(), 1],
+    [new UnresponsiveError(), 1],
     // One connection that broke off says nothing of the next.
     [new Error('Connection terminated unexpectedly'), 3],
   ])('%s is told to all behind it only where they would wait as long', async (error, asked) => {
-    const { ask, fail, state } = failsWhenTold(error);
+    const { ask, fail, state } = rejectableStub(error);
     const commit = new GroupCommit(ask);
     // Batches of one person go one after the other.
     const all = [1, 1, 1].map((userId) => settled(commit.add(batchOf(userId))));

@@ -1,5 +1,5 @@
 /** Decides what a batch does. Pure: facts and operations in, results and writes out. */
-import { mostActiveSeconds } from '../../../domain/active-time';
+import { maxActiveSeconds } from '../../../domain/active-time';
 import { fileOf } from '../../../domain/answers';
 import type { AnswerValue } from '../../../domain/answers';
 import { answerStands } from '../../../domain/retries';
@@ -135,7 +135,7 @@ class Planner {
     draft.activeSeconds =
       before === null || seconds === undefined
         ? null
-        : Math.min(mostActiveSeconds.ofCopy, before + seconds);
+        : Math.min(maxActiveSeconds.ofCopy, before + seconds);
     if (seconds !== undefined && seconds > 0) draft.changed = true;
   }
 

@@ -199,14 +199,14 @@ async function release(
 }
 
 /** As much as a line needs to tell lessons apart. */
-const mostOfTitle = 200;
+const maxOfTitle = 200;
 
 /** That somebody has given a score, or another one than before; never which. */
 const noteRelease = (trx: DbOrTransaction, person: Person, now: Date, copy: CopyToScore) =>
   record(trx, person, now, {
     act: copy.state === 'scored' ? 'score.changed' : 'score.released',
     people: [copy.student_id],
-    details: { lesson: copy.title.slice(0, mostOfTitle) },
+    details: { lesson: copy.title.slice(0, maxOfTitle) },
   });
 
 /** The score is finished, and the student gets it when the assignment gives its scores free. */

@@ -3,7 +3,7 @@ import type { Schema } from '../../contract-types';
 import { isStoreFailure, isTextError } from '../../db/failures';
 import type { Db } from '../../db/tables';
 import type { Person } from '../../db/users.repo';
-import { repeatIfHindered } from '../../db/transaction';
+import { retryOnConflict } from '../../db/transaction';
 import { saveDocument } from './document-save';
 import { GroupCommit } from './group-commit';
 import { damaged, readOperation } from './operations';
@@ -97,7 +97,7 @@ async function alone(
   work: (now: Date) => Promise<SyncResult>,
 ): Promise<SyncResult> {
   try {
-    return await repeatIfHindered(() => work(context.clock.now()));
+    return await retryOnConflict(() => work(context.clock.now()));
   } catch (error) {
     if (isStoreFailure(error)) throw error;
     context.onFailure(error, opId);
@@ -112,7 +112,7 @@ async function applyGroup(
   batches: readonly Batch[],
 ): Promise<readonly Results[]> {
   try {
-    return await repeatIfHindered(() => applyBatches(context.db, batches, context.clock.now()));
+    return await retryOnConflict(() => applyBatches(context.db, batches, context.clock.now()));
   } catch (error) {
     if (isStoreFailure(error)) throw error;
     const results: Results[] = [];
@@ -125,7 +125,7 @@ async function applyGroup(
 async function applyAlone(context: SyncContext, batch: Batch, cause: unknown): Promise<Results> {
   const [only] = batch.operations;
   try {
-    const [results] = await repeatIfHindered(() =>
+    const [results] = await retryOnConflict(() =>
       applyBatches(context.db, [batch], context.clock.now()),
     );
     return results ?? [];

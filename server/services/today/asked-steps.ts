@@ -2,7 +2,7 @@ import { onlyQuestions } from '../../../domain/answered';
 import type { AskingStep } from '../../../domain/answered';
 import { findLessonsNamed } from '../../db/needs.repo';
 import type { Db } from '../../db/tables';
-import { SmallCache } from '../answers/small-cache';
+import { LruCache } from '../responses/lru-cache';
 
 interface Content {
   readonly version_id: number;
@@ -22,7 +22,7 @@ const keyOf = ({ version_id, position }: Content): string =>
  * @returns takes the lessons that matter, and gives a look-up of their steps; one query for those it has not read yet
  */
 export function createAskedSteps(db: Db) {
-  const known = new SmallCache<readonly AskingStep[]>(keptLessons);
+  const known = new LruCache<readonly AskingStep[]>(keptLessons);
 
   return async (lessons: readonly Content[]): Promise<(of: Content) => readonly AskingStep[]> => {
     const steps = new Map(lessons.map((lesson) => [keyOf(lesson), known.get(keyOf(lesson))]));

@@ -11,8 +11,8 @@ import { createAskedSteps } from './asked-steps';
 import type { AskedSteps } from './asked-steps';
 import { unseenLinksOf } from '../sign-in-links/made-links';
 import type { Told } from '../sign-in-links/made-links';
-import { PreparedJson } from '../answers/prepared-json';
-import { SmallCache } from '../answers/small-cache';
+import { PreparedJson } from '../responses/prepared-json';
+import { LruCache } from '../responses/lru-cache';
 
 const daysAround = 14;
 const openDaysBack = 60;
@@ -37,7 +37,7 @@ export function createToday(context: {
 }) {
   const { db, clock } = context;
   // Any process may keep its own: the key holds the revision, which comes from the database each time.
-  const cache = new SmallCache<PreparedJson<TodayBody>>(cachedHomes);
+  const cache = new LruCache<PreparedJson<TodayBody>>(cachedHomes);
   const asked = createAskedSteps(db);
 
   async function body(

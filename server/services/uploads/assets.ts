@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findAssetType } from '../../db/assets.repo';
 import type { Db } from '../../db/tables';
-import { SmallCache } from '../answers/small-cache';
+import { LruCache } from '../responses/lru-cache';
 
 export interface FoundAsset {
   /** Of the file, on this machine. */
@@ -13,7 +13,7 @@ export type Assets = ReturnType<typeof createAssets>;
 
 /** @param root folder of the media's file store */
 export function createAssets({ db, root }: { readonly db: Db; readonly root: string }) {
-  const types = new SmallCache<string>(10_000);
+  const types = new LruCache<string>(10_000);
   return {
     /** Where a medium lies and what it is; undefined for an unknown one. */
     async find(sha256: string): Promise<FoundAsset | undefined> {

@@ -14,7 +14,7 @@ export function checkSound(bytes: Buffer, type: SoundType): void {
 }
 
 /** Far more than the largest recording has: one of an hour is in pieces of 20 ms. */
-const mostElements = 500_000;
+const maxElements = 500_000;
 
 type Kind = 'sound' | 'video' | 'data';
 
@@ -32,7 +32,7 @@ const webmBlocks = new Set(['a3', 'a1']);
 function kindsInWebm(bytes: Buffer): ReadonlySet<Kind> {
   const kinds = new Set<Kind>();
   for (let at = 0, read = 0; at < bytes.length; read += 1) {
-    if (read > mostElements) throw damagedFile();
+    if (read > maxElements) throw damagedFile();
     const id = readVint(bytes, at, false);
     const size = id && readVint(bytes, id.end, true);
     if (!size) break;
@@ -72,7 +72,7 @@ const mp4Parents = new Set(['moov', 'trak', 'mdia']);
 function kindsInMp4(bytes: Buffer): ReadonlySet<Kind> {
   const kinds = new Set<Kind>();
   for (let at = 0, read = 0; at + 8 <= bytes.length; read += 1) {
-    if (read > mostElements) throw damagedFile();
+    if (read > maxElements) throw damagedFile();
     const name = bytes.toString('latin1', at + 4, at + 8);
     const stated = bytes.readUInt32BE(at);
     if (stated === 1 && at + 16 > bytes.length) break;

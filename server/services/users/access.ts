@@ -25,7 +25,7 @@ import type { AskersProof, Proof } from '../passwords/askers-proof';
 import { record } from '../audit/record';
 import type { PasswordReset } from '../passwords/password-reset';
 import { inTransaction } from '../../db/transaction';
-import { keepOne, lockMember, ownAccount, schoolIdsOf } from './kept';
+import { assertNotLast, lockMember, ownAccount, schoolIdsOf } from './kept';
 
 const noSecondFactor = (): AppError => new AppError(422, 'no_second_factor');
 
@@ -63,7 +63,7 @@ export function createUserAccess(context: {
         const { person, member, districtId } = await lockMember(trx, asker, userId);
         if (person.id === userId) throw ownAccount('state');
         await demo.keep(userId, trx);
-        await keepOne(trx, member, districtId, 'state');
+        await assertNotLast(trx, member, districtId, 'state');
         await updateStaffMember(trx, userId, { active: false });
         // A mailed link would work again after the account is given back.
         await deletePasswordReset(trx, userId);

@@ -3,7 +3,7 @@ import { neededRoles } from '../../../domain/permissions';
 import { lockDistrict } from '../../db/districts.repo';
 import { findStaffMember, hasAnother } from '../../db/staff.repo';
 import type { StaffRow } from '../../db/staff.repo';
-import { lockWaysIn } from '../../db/sessions.repo';
+import { lockSignIns } from '../../db/sessions.repo';
 import type { DbOrTransaction } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import type { Person } from '../../db/users.repo';
@@ -32,7 +32,7 @@ export async function lockMember(trx: DbOrTransaction, asker: Person, userId: nu
   const districtId = known?.district_id ?? null;
   if (districtId === null) throw notFound();
   await lockDistrict(trx, districtId);
-  await lockWaysIn(trx, userId);
+  await lockSignIns(trx, userId);
   // Another administrator, who was first, may have ended this one's office or moved the other elsewhere.
   const person = await findPerson(trx, asker.id);
   if (!person) throw forbidden();
@@ -47,7 +47,7 @@ export async function lockMember(trx: DbOrTransaction, asker: Person, userId: nu
 }
 
 /** @throws AppError 422 with the field, where nobody else would be left */
-export async function keepOne(
+export async function assertNotLast(
   trx: DbOrTransaction,
   member: StaffRow,
   districtId: number,

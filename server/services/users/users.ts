@@ -29,7 +29,7 @@ import type { Letters } from '../mail/letters';
 import type { Mailer } from '../mail/mailer';
 import { lineOf, storableText } from '../text/text';
 import { inTransaction } from '../../db/transaction';
-import { keepOne, lockMember, ownAccount, refused } from './kept';
+import { assertNotLast, lockMember, ownAccount, refused } from './kept';
 import { listStaff } from './list';
 import type { UsersQuery } from './list';
 
@@ -169,7 +169,7 @@ export function createUsers(context: {
     const isNewRole = role !== member.role;
     const narrows = member.school_id === null && schoolId !== null;
     if (isNewRole || narrows) {
-      await keepOne(trx, member, districtId, isNewRole ? 'role' : 'school_id');
+      await assertNotLast(trx, member, districtId, isNewRole ? 'role' : 'school_id');
     }
     const moves = isNewRole || schoolId !== member.school_id;
     const place = moves ? await placeOf(trx, person, role, schoolId) : undefined;

@@ -9,7 +9,7 @@ import type { Db } from '../../db/tables';
 import { AppError } from '../../errors';
 import type { Said } from '../../locales/messages';
 import { lineOf, storableText } from '../text/text';
-import { countUse, together } from '../limits/use-limit';
+import { countUse, sharedLimit } from '../limits/use-limit';
 
 /** A whole district may stand behind one address; one person has less to say. */
 const perAddress = 60;
@@ -21,7 +21,7 @@ export type ContactBody = Body<'/contact'>;
 export type DemoBody = Body<'/demo-request'>;
 
 /** Hands a message on to who runs the server, in its own time. */
-export type TellOperator = (message: {
+export type NotifyOperator = (message: {
   readonly subject: string;
   readonly replyTo: { readonly name: string; readonly address: string };
   readonly text: string;
@@ -43,7 +43,7 @@ function refuseBlank(fields: Readonly<Record<string, string>>): void {
 export function createContact(context: {
   readonly db: Db;
   readonly clock: Clock;
-  readonly tell: TellOperator;
+  readonly tell: NotifyOperator;
 }) {
   const { db, clock, tell } = context;
 
@@ -53,7 +53,7 @@ export function createContact(context: {
   ): Promise<void> {
     const now = clock.now();
     await countUse(db, now, [
-      together('contact-address', address, perAddress),
+      sharedLimit('contact-address', address, perAddress),
       { kind: 'contact-email', value: message.email.toLowerCase(), perHour: perEmail },
     ]);
     const expires_at = new Date(now.getTime() + keptMs('messages'));

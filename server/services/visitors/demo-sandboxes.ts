@@ -86,7 +86,7 @@ export function createDemoSandboxes(context: {
  * Throws away every sandbox whose day is over, with its work and its files. Files that somebody else has sent as
  * well stay. One that cannot go is told of, stops no other, and is tried again by the next run.
  */
-export async function throwSandboxesAway(context: {
+export async function deleteExpiredSandboxes(context: {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: Pick<FileStore, 'remove'>;

@@ -11,7 +11,7 @@ import type { Mailer } from '../mail/mailer';
 import { checkNewPassword } from '../passwords/password-rules';
 import { hashPassword } from '../passwords/passwords';
 import { lineOf, storableText } from '../text/text';
-import { countUse, together } from '../limits/use-limit';
+import { countUse, sharedLimit } from '../limits/use-limit';
 
 /**
  * Per hour: tries for one e-mail address, and teachers behind one network address. Twice a large school, so that some
@@ -50,7 +50,7 @@ export function createRegistration(context: {
       checkNewPassword(body.password, [name, email, appName]);
       await countUse(db, clock.now(), [
         { kind: 'register-email', value: email, perHour: perEmail },
-        together('register-address', address, perAddress),
+        sharedLimit('register-address', address, perAddress),
       ]);
       const locale = body.locale ?? 'en';
       const passwordHash = await hashPassword(normalPassword(body.password));

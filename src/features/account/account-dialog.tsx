@@ -8,14 +8,14 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeEverywhere } from '../../offline/tabs/other-tabs';
+import { flushAllTabs } from '../../offline/tabs/other-tabs';
 import { useOutboxSummary } from '../../offline/outbox/use-outbox';
 import { signOut } from '../../session/sign-out';
 import { useSession } from '../../session/use-session';
 import { may } from '../../../domain/permissions';
 import { GuardedDialog } from '../../forms/guarded-dialog';
-import { Action } from '../../ui/buttons/action';
-import { Press } from '../../ui/buttons/press';
+import { Button } from '../../ui/buttons/button';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { toastError, toastSuccess } from '../../ui/surfaces/toast';
 import { Note } from '../../ui/surfaces/note';
 import classes from './account-dialog.module.css';
@@ -52,7 +52,7 @@ function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff'
   const { waiting, parked } = useOutboxSummary(userId);
   const unsent = waiting + parked;
   // What is only typed yet, in any tab, is not sent either.
-  useEffect(() => void writeEverywhere(), []);
+  useEffect(() => void flushAllTabs(), []);
   return (
     <>
       <p>{t(kind === 'student' ? 'account.signOutStudent' : 'account.signOutStaff')}</p>
@@ -70,13 +70,13 @@ interface LeaveProps extends Pick<AccountDialogProps, 'userId' | 'kind'> {
   readonly below: boolean;
 }
 
-function Leave({ userId, kind, below }: LeaveProps) {
+function SignOutSection({ userId, kind, below }: LeaveProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     try {
-      await writeEverywhere();
+      await flushAllTabs();
       await signOut();
       toastSuccess(t('account.signedOut'));
     } catch {
@@ -89,20 +89,20 @@ function Leave({ userId, kind, below }: LeaveProps) {
       className={`${classes['leave'] ?? ''} grid justify-items-start gap-2.5 ${below ? 'pt-1' : 'mt-4.5 pt-4 edge-top'}`}
     >
       <WhatStays userId={userId} kind={kind} />
-      <Action
+      <Button
         look="plain"
         busy={leaving}
         icon={<IconLogout size={20} />}
         onClick={() => void leave()}
       >
         {t(leaving ? 'account.signingOut' : 'account.signOut')}
-      </Action>
+      </Button>
     </div>
   );
 }
 
 /** The ways to the further pages. Coming back, the one that was open has the focus again. */
-function Doors(props: {
+function ViewMenu(props: {
   views: readonly View[];
   titleOf: (view: View) => string;
   last: View | undefined;
@@ -118,7 +118,7 @@ function Doors(props: {
       {props.views.map((view) => {
         const Icon = icons[view];
         return (
-          <Press
+          <UnstyledButton
             key={view}
             data-view={view}
             className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-[0] px-1 py-2 font-semibold hover:bg-paper-deep [&_svg]:text-muted"
@@ -127,7 +127,7 @@ function Doors(props: {
             <Icon size={24} aria-hidden="true" />
             <span>{props.titleOf(view)}</span>
             <IconChevronRight size={20} aria-hidden="true" />
-          </Press>
+          </UnstyledButton>
         );
       })}
     </div>
@@ -174,9 +174,9 @@ export default function AccountDialog(props: AccountDialogProps) {
               </p>
             ) : null}
             {views.length > 0 ? (
-              <Doors views={views} titleOf={titleOf} last={last} onOpen={open} />
+              <ViewMenu views={views} titleOf={titleOf} last={last} onOpen={open} />
             ) : null}
-            <Leave userId={userId} kind={kind} below={views.length > 0} />
+            <SignOutSection userId={userId} kind={kind} below={views.length > 0} />
           </>
         )
       }

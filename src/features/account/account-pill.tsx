@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import type { AccountProps } from './account-dialog';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
@@ -18,7 +18,7 @@ export function AccountPill(props: AccountProps) {
   const initial = (kind === 'student' ? words[0] : words.at(-1))?.charAt(0).toUpperCase();
   return (
     <>
-      <Press
+      <UnstyledButton
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card py-[0.1875rem] ps-[0.1875rem] pe-4.5 text-base font-bold text-ink edge-card hover:border-line-strong max-slim:pe-[0.1875rem]"
         aria-label={t('account.open', { name })}
         aria-haspopup="dialog"
@@ -32,7 +32,7 @@ export function AccountPill(props: AccountProps) {
           {initial}
         </span>
         <span className="max-slim:hidden">{shown}</span>
-      </Press>
+      </UnstyledButton>
       {open ? (
         <Suspense>
           <AccountDialog {...props} onClose={() => setOpen(false)} />

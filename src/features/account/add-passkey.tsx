@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { filledIn, isBegun } from '../../forms/filled-fields';
+import { readFormField, hasInput } from '../../forms/form-fields';
 import { useUnsaved } from '../../forms/guarded-dialog';
 import { SecretField } from '../../forms/secret-field';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
 import { useAddPasskey } from './own-passkeys';
@@ -63,13 +63,13 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
       className="grid gap-3.5"
       onInput={({ currentTarget }) => {
         setMissing(nothingMissing);
-        setBegun(isBegun(currentTarget));
+        setBegun(hasInput(currentTarget));
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        const name = filledIn(event.currentTarget, 'name');
-        const password = filledIn(event.currentTarget, 'password');
-        const typed = needsCode ? filledIn(event.currentTarget, 'code').trim() : undefined;
+        const name = readFormField(event.currentTarget, 'name');
+        const password = readFormField(event.currentTarget, 'password');
+        const typed = needsCode ? readFormField(event.currentTarget, 'code').trim() : undefined;
         const empty = { name: name.trim() === '', password: password === '', code: typed === '' };
         setMissing(empty);
         if (Object.values(empty).includes(true) || adding.isPending) return;
@@ -106,9 +106,9 @@ export function AddPasskey({ userId, onAdded }: AddPasskeyProps) {
           problem={problem.code ?? (missing.code ? t('passkeys.needed.code') : undefined)}
         />
       ) : null}
-      <Action type="submit" busy={adding.isPending}>
+      <Button type="submit" busy={adding.isPending}>
         {t(adding.isPending ? 'passkeys.adding' : 'passkeys.add')}
-      </Action>
+      </Button>
     </form>
   );
 }

@@ -8,9 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useDeviceWords } from '../../locales/device-words';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Note } from '../../ui/surfaces/note';
 import { useFailureWords } from './failure-words';
 import { ownSessionsQuery, useEndSession, type OwnSession } from './own-sessions';
@@ -41,7 +41,7 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
   const Icon = icons[session.device.system];
   const { label, nameOf } = useDeviceWords();
   const name = nameOf({ ...session, label: session.device });
-  const day = dayWords(i18n.language, session.last_used_on);
+  const day = formatDay(i18n.language, session.last_used_on);
   return (
     <AccountRow
       icon={<Icon size={24} />}
@@ -53,7 +53,7 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
           {t('devices.this')}
         </span>
       ) : (
-        <Action
+        <Button
           look="plain"
           size="small"
           busy={busy}
@@ -61,7 +61,7 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
           onClick={onEnd}
         >
           {t('devices.end')}
-        </Action>
+        </Button>
       )}
     </AccountRow>
   );
@@ -123,9 +123,9 @@ export default function DevicesView({ userId, kind }: DevicesViewProps) {
       )}
       {others > 1 ? (
         <div>
-          <Action look="plain" busy={ending.isPending} onClick={() => ending.mutate('others')}>
+          <Button look="plain" busy={ending.isPending} onClick={() => ending.mutate('others')}>
             {t('devices.endOthers')}
-          </Action>
+          </Button>
         </div>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import type { components } from '../../api/schema';
-import { stillHere } from '../../session/still-here';
+import { assertSignedIn } from '../../session/assert-signed-in';
 
 export type Passkey = components['schemas']['Passkey'];
 
@@ -10,7 +10,7 @@ export function ownPasskeysQuery(userId: number) {
   return queryOptions({
     queryKey: ['own-passkeys', userId],
     queryFn: async ({ signal }) => {
-      stillHere(userId);
+      assertSignedIn(userId);
       return (await call('GET', '/auth/passkeys', { signal })).passkeys;
     },
     staleTime: 0,

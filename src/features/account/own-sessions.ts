@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import type { paths } from '../../api/schema';
-import { stillHere } from '../../session/still-here';
+import { assertSignedIn } from '../../session/assert-signed-in';
 
 export type OwnSession =
   paths['/auth/sessions']['get']['responses']['200']['content']['application/json']['sessions'][number];
@@ -11,7 +11,7 @@ export function ownSessionsQuery(userId: number) {
   return queryOptions({
     queryKey: ['own-sessions', userId],
     queryFn: async ({ signal }) => {
-      stillHere(userId);
+      assertSignedIn(userId);
       return (await call('GET', '/auth/sessions', { signal })).sessions;
     },
     staleTime: 0,

@@ -2,11 +2,11 @@ import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
-import { filledIn, isBegun } from '../../forms/filled-fields';
+import { readFormField, hasInput } from '../../forms/form-fields';
 import { useUnsaved } from '../../forms/guarded-dialog';
 import { SecretField } from '../../forms/secret-field';
-import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/buttons/action';
+import { formatDay } from '../../locales/format-day';
+import { Button } from '../../ui/buttons/button';
 import { Note } from '../../ui/surfaces/note';
 import { TextField } from '../../ui/fields/text-field';
 import { useFailureWords } from './failure-words';
@@ -63,12 +63,12 @@ function Rename({ userId, passkey, onClose }: PartProps) {
           onText={setName}
         />
         <div className="flex flex-wrap gap-2">
-          <Action type="submit" size="small" busy={renaming.isPending}>
+          <Button type="submit" size="small" busy={renaming.isPending}>
             {t('passkeys.save')}
-          </Action>
-          <Action look="quiet" size="small" onClick={onClose}>
+          </Button>
+          <Button look="quiet" size="small" onClick={onClose}>
             {t('passkeys.cancel')}
-          </Action>
+          </Button>
         </div>
       </form>
     </Instead>
@@ -96,11 +96,11 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
         className="grid gap-3.5"
         onInput={({ currentTarget }) => {
           setMissing(false);
-          setBegun(isBegun(currentTarget));
+          setBegun(hasInput(currentTarget));
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          const password = filledIn(event.currentTarget, 'password');
+          const password = readFormField(event.currentTarget, 'password');
           setMissing(password === '');
           if (password !== '' && !removing.isPending) removing.mutate({ ...passkey, password });
         }}
@@ -113,12 +113,12 @@ function Remove({ userId, passkey, onRemoved, onClose }: PartProps) {
           problem={said}
         />
         <div className="flex flex-wrap gap-2">
-          <Action type="submit" look="plain" size="small" busy={removing.isPending}>
+          <Button type="submit" look="plain" size="small" busy={removing.isPending}>
             {t('passkeys.removeYes')}
-          </Action>
-          <Action look="quiet" size="small" onClick={onClose}>
+          </Button>
+          <Button look="quiet" size="small" onClick={onClose}>
             {t('passkeys.keep')}
-          </Action>
+          </Button>
         </div>
       </form>
     </Instead>
@@ -144,7 +144,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
   }, [doing, last]);
   if (doing === 'rename') return <Rename {...props} onClose={close} />;
   if (doing === 'remove') return <Remove {...props} onClose={close} />;
-  const words = (day: string) => dayWords(i18n.language, day);
+  const words = (day: string) => formatDay(i18n.language, day);
   return (
     <AccountRow
       ref={ways}
@@ -156,7 +156,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
           : t('devices.lastUsed', { day: words(last_used_on) }),
       ]}
     >
-      <Action
+      <Button
         look="quiet"
         size="small"
         data-way="rename"
@@ -164,8 +164,8 @@ export function PasskeyRow(props: PasskeyRowProps) {
         onClick={() => setDoing('rename')}
       >
         {t('passkeys.rename')}
-      </Action>
-      <Action
+      </Button>
+      <Button
         look="quiet"
         size="small"
         data-way="remove"
@@ -173,7 +173,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
         onClick={() => setDoing('remove')}
       >
         {t('passkeys.remove')}
-      </Action>
+      </Button>
     </AccountRow>
   );
 }

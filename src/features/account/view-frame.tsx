@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
-import { Ghost } from '../../ui/surfaces/ghost';
+import { Button } from '../../ui/buttons/button';
+import { Skeleton } from '../../ui/surfaces/skeleton';
 import { Note } from '../../ui/surfaces/note';
 
 /** A second page of the dialog: the way back, which has the focus at first, and what it is about. */
@@ -13,9 +13,9 @@ export function ViewFrame({ onBack, children }: { onBack: () => void; children: 
   return (
     <div className="grid gap-4">
       <div ref={top} className="-ms-4 flex">
-        <Action look="quiet" size="small" icon={<IconArrowLeft size={20} />} onClick={onBack}>
+        <Button look="quiet" size="small" icon={<IconArrowLeft size={20} />} onClick={onBack}>
           {t('account.back')}
-        </Action>
+        </Button>
       </div>
       {children}
     </div>
@@ -27,8 +27,8 @@ export function ViewSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-3">
-      <Ghost className="h-17 rounded-control" />
-      <Ghost className="h-17 rounded-control" />
+      <Skeleton className="h-17 rounded-control" />
+      <Skeleton className="h-17 rounded-control" />
     </div>
   );
 }
@@ -43,9 +43,9 @@ export function ViewProblem({ words, onAgain }: { words: string; onAgain: () => 
       role="alert"
       className="text-ink"
       action={
-        <Action look="plain" size="small" onClick={onAgain}>
+        <Button look="plain" size="small" onClick={onAgain}>
           {t('tryAgain')}
-        </Action>
+        </Button>
       }
     >
       <p>{words}</p>

@@ -7,7 +7,7 @@ import { ListBody } from '../../lists/list-body';
 import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { kept } from '../../lists/search-state';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { ActivityFilters } from './activity-filters';
@@ -42,18 +42,18 @@ function Older({ at, shown, next, onStep }: OlderProps) {
         {t(at.before === undefined ? 'pages.newest' : 'pages.older')}
       </p>
       {at.before === undefined ? null : (
-        <Action
+        <Button
           look="plain"
           size="small"
           onClick={() => onStep(kept({ ...at, before: undefined }))}
         >
           {t('pages.toNewest')}
-        </Action>
+        </Button>
       )}
       {next === undefined ? null : (
-        <Action look="plain" size="small" onClick={() => onStep({ ...at, before: next })}>
+        <Button look="plain" size="small" onClick={() => onStep({ ...at, before: next })}>
           {t('pages.toOlder')}
-        </Action>
+        </Button>
       )}
     </nav>
   );
@@ -72,18 +72,18 @@ export function ActivityScreen({ at, tabs, onStep }: ActivityScreenProps) {
     <>
       <div className={list['top']}>
         <PageHead title={t('title')} lead={t('lead')}>
-          <ActionLink look="quiet" to="/privacy">
+          <ButtonLink look="quiet" to="/privacy">
             {t('kept')}
-          </ActionLink>
-          <Action
+          </ButtonLink>
+          <Button
             look="plain"
             icon={<IconUserSearch size={20} />}
             title={t('find.title')}
             onClick={() => setFinding(true)}
           >
             {t('find.title')}
-          </Action>
-          <Action
+          </Button>
+          <Button
             look="plain"
             icon={<IconDownload size={20} />}
             title={t('csv')}
@@ -91,7 +91,7 @@ export function ActivityScreen({ at, tabs, onStep }: ActivityScreenProps) {
             onClick={() => void saving.submit()}
           >
             {t('csv')}
-          </Action>
+          </Button>
         </PageHead>
         {tabs}
         <ActivityFilters

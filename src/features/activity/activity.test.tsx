@@ -111,7 +111,9 @@ test('every kind of act has its sentence, in Spanish too', async ({ app }) => {
   app.api.on('GET', '/dashboard/audit', () => ({ data, more: false }));
   answerStaff(app, []);
   await app.open('/dashboard/users/activity', { as: 'it-admin', language: 'es' });
-  await expect.element(rows.first()).toHaveTextContent('Ana López abrió el expediente de Marco Díaz');
+  await expect
+    .element(rows.first())
+    .toHaveTextContent('Ana López abrió el expediente de Marco Díaz');
   expect(rows.elements()).toHaveLength(auditActs.length);
   for (const row of rows.elements()) expect(row.textContent).toMatch(/Ana López|Beto Ruiz/);
   await expectSpanish('Ana López abrió el expediente de Marco Díaz');

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { SearchBox } from '../../ui/fields/search-box';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialog';
-import { usePause } from '../../ui/use-pause';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 import { peopleQuery, type FoundPerson } from './queries';
 
 const pauseMs = 300;
@@ -24,9 +24,9 @@ function Found({
   const { t } = useTranslation(['activity', 'dashboard']);
   const { name, role } = person;
   const choose = (as: As) => (
-    <Action look="plain" size="small" onClick={() => onChoose(as, person)}>
+    <Button look="plain" size="small" onClick={() => onChoose(as, person)}>
       {t(`find.${as}`, { name })}
-    </Action>
+    </Button>
   );
   return (
     <li>
@@ -45,7 +45,7 @@ function Found({
 export function PersonFinder({ onChoose, onClose }: PersonFinderProps) {
   const { t } = useTranslation('activity');
   const [typed, setTyped] = useState('');
-  const search = usePause(typed.trim(), pauseMs);
+  const search = useDebouncedValue(typed.trim(), pauseMs);
   const { data, error } = useQuery(peopleQuery(search));
   const words = error
     ? t('find.failed')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useDeviceWords } from '../../locales/device-words';
 import { useFormats } from '../../locales/use-formats';
 import { appName } from '../../ui/app-name';
@@ -40,7 +40,7 @@ export function useActWords() {
         : []),
       ...(role && !former ? [roleWords(role)] : []),
       ...(roles ? [roles.length > 0 ? list(roles.map(roleWords)) : t('detail.nobody')] : []),
-      ...(first_day ? [t('detail.from', { day: dayWords(language, first_day) })] : []),
+      ...(first_day ? [t('detail.from', { day: formatDay(language, first_day) })] : []),
     ];
   }
 

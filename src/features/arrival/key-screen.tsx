@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { call } from '../../api/call';
 import { getSession, homePathOf, type Session } from '../../session/session';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { ArrivalSheet } from './arrival-sheet';
-import { SomebodyHere } from './somebody-here';
+import { AlreadySignedIn } from './already-signed-in';
 import {
   useProblemWords,
-  useWayIn,
+  useTokenSignIn,
   wayInProblem,
   type Home,
-  type WayInProblem,
-} from './use-way-in';
+  type TokenSignInProblem,
+} from './use-token-sign-in';
 
 interface KeyScreenProps {
   readonly authKey: string;
@@ -32,7 +32,7 @@ interface Asked {
 function useKey({ authKey, onDone, onLeave }: KeyScreenProps) {
   const navigate = useNavigate();
   const body = { 'auth-key': authKey };
-  const { turn, enter, fail } = useWayIn(
+  const { turn, enter, fail } = useTokenSignIn(
     (device) => call('POST', '/auth/key', { body: { ...body, device_id: device } }),
     onDone,
     async (secondStep) => {
@@ -61,7 +61,7 @@ function useKey({ authKey, onDone, onLeave }: KeyScreenProps) {
   return { turn, asked, begin, change };
 }
 
-function Failed(props: { problem: WayInProblem; onAgain: () => void; onLeave: () => void }) {
+function Failed(props: { problem: TokenSignInProblem; onAgain: () => void; onLeave: () => void }) {
   const { t } = useTranslation(['arrival', 'common']);
   const words = useProblemWords();
   const { said, canRepeat } = props.problem;
@@ -73,11 +73,11 @@ function Failed(props: { problem: WayInProblem; onAgain: () => void; onLeave: ()
       alert
       actions={
         canRepeat ? (
-          <Action onClick={props.onAgain}>{t('common:tryAgain')}</Action>
+          <Button onClick={props.onAgain}>{t('common:tryAgain')}</Button>
         ) : (
-          <ActionLink to="/" onClick={props.onLeave}>
+          <ButtonLink to="/" onClick={props.onLeave}>
             {t('home')}
-          </ActionLink>
+          </ButtonLink>
         )
       }
     >
@@ -103,7 +103,7 @@ export default function KeyScreen(props: KeyScreenProps) {
   if (asked) {
     const { here, invited } = asked;
     return (
-      <SomebodyHere
+      <AlreadySignedIn
         screen={t('key.screen')}
         here={here}
         title={t('key.askTitle', { name: invited })}

@@ -1,7 +1,7 @@
 /** Back from ClassLink or Clever, as far as the screen decides it; their own page is a place on this one. */
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeReturned } from '../../session/returned';
+import { takeSsoCallback } from '../../session/sso-callback';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -47,7 +47,7 @@ async function comeBack(
 ): Promise<void> {
   app.unmount();
   globalThis.daybookReturned = query;
-  onTestFinished(() => void takeReturned());
+  onTestFinished(() => void takeSsoCallback());
   await app.open(path, options);
 }
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { homeOf } from '../../../domain/reference';
 import { homePathOf } from '../../session/session';
 import { serviceNames, type Service } from '../../session/sso';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { ArrivalSheet } from './arrival-sheet';
-import { SomebodyHere } from './somebody-here';
+import { AlreadySignedIn } from './already-signed-in';
 import { useService } from './use-service';
-import { useProblemWords, type Home } from './use-way-in';
+import { useProblemWords, type Home } from './use-token-sign-in';
 
 interface ServiceScreenProps {
   readonly service: Service;
@@ -35,10 +35,10 @@ export function ServiceScreen({ service, onDone }: ServiceScreenProps) {
         alert
         actions={
           <>
-            <Action onClick={() => void again()}>{t('common:tryAgain')}</Action>
-            <ActionLink to="/" look="plain">
+            <Button onClick={() => void again()}>{t('common:tryAgain')}</Button>
+            <ButtonLink to="/" look="plain">
               {t('home')}
-            </ActionLink>
+            </ButtonLink>
           </>
         }
       >
@@ -48,7 +48,7 @@ export function ServiceScreen({ service, onDone }: ServiceScreenProps) {
   }
   if (here) {
     return (
-      <SomebodyHere
+      <AlreadySignedIn
         screen={screen}
         here={here}
         title={t('service.askTitle', { service: screen })}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../api/call';
-import { takeReturned } from '../../session/returned';
+import { takeSsoCallback } from '../../session/sso-callback';
 import { getSession, type Session } from '../../session/session';
 import { arrivedFromService, goToService, mayStartOver, type Service } from '../../session/sso';
-import { makeRoom, useWayIn, wayInProblem, type Home } from './use-way-in';
+import { signOutCurrentUser, useTokenSignIn, wayInProblem, type Home } from './use-token-sign-in';
 
 /** The server asks the service up to three times before it answers. */
 const patienceMs = 30_000;
@@ -12,9 +12,9 @@ const paths = { classlink: '/auth/classlink/code', clever: '/auth/clever/code' }
 
 /** What somebody who has come back from a service goes through. */
 export function useService(service: Service, onDone: (home: Home) => Promise<void>) {
-  const [{ code = '', state }] = useState(takeReturned);
+  const [{ code = '', state }] = useState(takeSsoCallback);
   const [here, setHere] = useState<Session['user']>();
-  const { turn, enter, fail } = useWayIn(
+  const { turn, enter, fail } = useTokenSignIn(
     (device) =>
       call('POST', paths[service], {
         body: { code, device_id: device, ...(state === undefined ? {} : { state }) },
@@ -55,7 +55,7 @@ export function useService(service: Service, onDone: (home: Home) => Promise<voi
     },
     change: async (): Promise<void> => {
       setHere(undefined);
-      if (state === undefined) await makeRoom();
+      if (state === undefined) await signOutCurrentUser();
       await begin();
     },
     again: () => leaveFor(leave),

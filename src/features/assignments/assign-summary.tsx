@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../offline/network/use-connectivity';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { useDayWords } from './use-day-words';
 import type { AssignForm } from './use-assign-form';
 import { Note } from '../../ui/surfaces/note';
@@ -97,9 +97,9 @@ export function AssignSummary({ form, busy, problem, onAssign }: AssignSummaryPr
           {problem}
         </Note>
       )}
-      <Action busy={busy} icon={<IconChecklist size={20} />} onClick={onAssign}>
+      <Button busy={busy} icon={<IconChecklist size={20} />} onClick={onAssign}>
         {t('assign.button')}
-      </Action>
+      </Button>
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../documents/cover';
 import { GroupMark } from '../../lists/group-mark';
-import { Tick, TickAll, type Ticks } from '../../lists/ticks';
+import { RowCheckbox, SelectAllCheckbox, type RowSelection } from '../../lists/row-selection';
 import { Table } from '../../ui/surfaces/table';
 import { countsOf } from './assignment-facts';
 import type { AssignmentSummary } from './queries';
@@ -45,7 +45,7 @@ function Work({ assignment }: { assignment: AssignmentSummary }) {
 interface RowProps {
   readonly assignment: AssignmentSummary;
   readonly classPath: ClassPath | undefined;
-  readonly ticks: Ticks | undefined;
+  readonly ticks: RowSelection | undefined;
 }
 
 function Row({ assignment, classPath, ticks }: RowProps) {
@@ -54,7 +54,7 @@ function Row({ assignment, classPath, ticks }: RowProps) {
   const { id, title, subject_id, groups, starts_on, ends_on, due_on, student_count } = assignment;
   return (
     <tr>
-      {ticks ? <Tick ticks={ticks} id={id} name={title} /> : null}
+      {ticks ? <RowCheckbox ticks={ticks} id={id} name={title} /> : null}
       <th scope="row">
         <Link
           to="/dashboard/assignments/$id"
@@ -113,7 +113,7 @@ interface AssignmentTableProps {
   readonly assignments: readonly AssignmentSummary[];
   readonly classPath: ClassPath | undefined;
   /** For who runs them. */
-  readonly ticks: Ticks | undefined;
+  readonly ticks: RowSelection | undefined;
 }
 
 /** Assignments as rows: to whom, when, and how far the work is, in words. */
@@ -125,7 +125,7 @@ export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTab
         label={t('list.title')}
         className="[&_td]:text-balance"
         heads={[t('list.assignment'), t('list.whom'), t('list.days'), t('list.work')]}
-        first={ticks ? <TickAll ticks={ticks} /> : null}
+        first={ticks ? <SelectAllCheckbox ticks={ticks} /> : null}
         menu={classPath !== undefined && t('list.class')}
       >
         <tbody>

@@ -7,8 +7,8 @@ import { Cover } from '../../documents/cover';
 import { SubjectMark } from '../../documents/subject-mark';
 import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
-import { KeptNotice } from '../../lists/kept-notice';
-import { ActionLink } from '../../ui/buttons/action';
+import { CachedDataNotice } from '../../lists/cached-data-notice';
+import { ButtonLink } from '../../ui/buttons/button';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import type { ClassPath } from './assignment-table';
 import { EndSection } from './end-section';
@@ -57,13 +57,13 @@ function Head({ assignment, classPath }: Pick<AssignmentViewProps, 'assignment' 
       </div>
       <div className="flex flex-wrap gap-2.5">
         {classPath ? (
-          <ActionLink to={classPath(id)} icon={<IconUsersGroup size={20} />}>
+          <ButtonLink to={classPath(id)} icon={<IconUsersGroup size={20} />}>
             {t('list.class')}
-          </ActionLink>
+          </ButtonLink>
         ) : null}
-        <ActionLink to={sequencePath(assignment)} look="plain" icon={<IconEye size={20} />}>
+        <ButtonLink to={sequencePath(assignment)} look="plain" icon={<IconEye size={20} />}>
           {t('one.lessons')}
-        </ActionLink>
+        </ButtonLink>
       </div>
     </header>
   );
@@ -86,7 +86,7 @@ export function AssignmentView(props: AssignmentViewProps) {
   return (
     <div className="grid max-w-272 grid-cols-1 gap-4">
       <Head {...props} />
-      {stale ? <KeptNotice retry={retry} /> : null}
+      {stale ? <CachedDataNotice retry={retry} /> : null}
       {told === undefined ? null : (
         <DoneNotice done={{ words: told }} onClose={() => setTold(undefined)} />
       )}

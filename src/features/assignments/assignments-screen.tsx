@@ -7,14 +7,14 @@ import type { Filter } from '../../lists/filter-bar';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { focusSearchField } from '../../lists/search-field';
 import { changed } from '../../lists/search-state';
-import { useTicks } from '../../lists/ticks';
-import { ActionLink } from '../../ui/buttons/action';
+import { useRowSelection } from '../../lists/row-selection';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Segmented } from '../../ui/buttons/segmented';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { useKeys } from '../../ui/use-keys';
 import { AssignmentTable, type ClassPath } from './assignment-table';
 import { assignmentsQuery, groupChoiceQuery } from './queries';
-import { SeveralAssignments } from './several-assignments';
+import { BulkAssignments } from './bulk-assignments';
 import { assignmentStates, cleared, type AssignmentSearch } from './assignment-search';
 
 interface AssignmentsScreenProps extends ListAddress<AssignmentSearch> {
@@ -80,12 +80,12 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
   const isList = at.view === undefined;
   const query = useQuery({ ...assignmentsQuery(at), enabled: isList });
   const assignments = query.data?.data ?? [];
-  const ticks = useTicks(assignments.map(({ id }) => id));
+  const ticks = useRowSelection(assignments.map(({ id }) => id));
   useKeys([
     { keys: '/', words: t('list.search'), run: focusSearchField },
     ...(mayAssign ? [{ keys: 'n', words: t('assign.open'), run: onAssign }] : []),
   ]);
-  const assign = mayAssign ? <ActionLink {...toNew}>{t('assign.open')}</ActionLink> : null;
+  const assign = mayAssign ? <ButtonLink {...toNew}>{t('assign.open')}</ButtonLink> : null;
   return (
     <ListScreen
       title={t('list.title')}
@@ -105,7 +105,7 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
         children: t(mayAssign ? 'list.emptyText' : 'list.emptyHereText'),
       }}
       after={
-        isList && mayAssign ? <SeveralAssignments ticks={ticks} assignments={assignments} /> : null
+        isList && mayAssign ? <BulkAssignments ticks={ticks} assignments={assignments} /> : null
       }
     >
       {({ data }) => (

@@ -7,7 +7,7 @@ import { DoneNotice } from '../../lists/done-notice';
 import { QueryState } from '../../lists/query-state';
 import { changed } from '../../lists/search-state';
 import { useSchoolToday } from '../../locales/school-today';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Segmented } from '../../ui/buttons/segmented';
 import { useKeys } from '../../ui/use-keys';
@@ -60,19 +60,19 @@ function CalendarHead(props: Omit<CalendarViewProps, 'mayMove'> & { day: Day; sp
       <h2 aria-live="polite" className="text-3xl first-letter:uppercase">
         {title}
       </h2>
-      <Action look="quiet" size="small" onClick={() => go(undefined)}>
+      <Button look="quiet" size="small" onClick={() => go(undefined)}>
         {t('calendar.goToday')}
-      </Action>
+      </Button>
       <div className="ms-auto flex flex-wrap items-center gap-2">
         {keepsDaysOff ? (
-          <Action
+          <Button
             look="plain"
             size="small"
             icon={<IconBeach size={20} />}
             onClick={() => setAsking(true)}
           >
             {t('daysOff.title')}
-          </Action>
+          </Button>
         ) : null}
         <Segmented
           label={t('view.label')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isWeekend, type Day } from '../../../domain/day';
 import { usHolidayOn } from '../../../domain/us-holidays';
 import { ListProblem } from '../../lists/list-problem';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { withStart } from './assign-draft';
 import { breaksOf, planWithoutHolidays } from './days-off';
 import { DayField } from '../../forms/day-field';
@@ -64,24 +64,24 @@ function LessonDays({ form, onPlan }: LessonDaysProps) {
       </ol>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
         {planned.some((day) => usHolidayOn(day)) ? (
-          <Action
+          <Button
             look="plain"
             size="small"
             icon={<IconCalendarOff size={18} />}
             onClick={() => onPlan(planWithoutHolidays(now, taken))}
           >
             {t('when.skipHolidays')}
-          </Action>
+          </Button>
         ) : null}
         {draft.days.length > 0 ? (
-          <Action
+          <Button
             look="quiet"
             size="small"
             icon={<IconArrowBackUp size={18} />}
             onClick={() => change({ ...draft, days: [] })}
           >
             {t('when.asOffered')}
-          </Action>
+          </Button>
         ) : null}
         {plan.data && plan.data.skipped.length > 0 ? (
           <p className="text-muted">

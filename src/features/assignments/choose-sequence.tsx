@@ -7,10 +7,10 @@ import { documentPath } from '../../documents/paths';
 import { SubjectMark } from '../../documents/subject-mark';
 import { QueryState } from '../../lists/query-state';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { Action } from '../../ui/buttons/action';
-import { Press } from '../../ui/buttons/press';
+import { Button } from '../../ui/buttons/button';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
-import { usePause } from '../../ui/use-pause';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 import { withSequence } from './assign-draft';
 import { ChoiceSearch, typingPauseMs } from './choice-search';
 import { sequenceChoiceQuery, type SequencePreview, type SequenceSummary } from './queries';
@@ -55,9 +55,9 @@ function Choice(props: { summary: SequenceSummary; onChoose: (id: number) => voi
           <span className="font-semibold text-brand-text underline">{t('what.open')}</span>
         </Link>
       ) : (
-        <Press className={look} onClick={() => onChoose(id)}>
+        <UnstyledButton className={look} onClick={() => onChoose(id)}>
           {inside}
-        </Press>
+        </UnstyledButton>
       )}
     </li>
   );
@@ -72,7 +72,7 @@ const publishedFirst = (found: readonly SequenceSummary[]): readonly SequenceSum
 function Choices({ onChoose }: { onChoose: (id: number) => void }) {
   const { t } = useTranslation('assignments');
   const [typed, setTyped] = useState('');
-  const search = usePause(typed.trim(), typingPauseMs);
+  const search = useDebouncedValue(typed.trim(), typingPauseMs);
   const { data, error, refetch } = useQuery(sequenceChoiceQuery(search));
   return (
     <>
@@ -122,9 +122,9 @@ function Chosen(props: { sequence: SequencePreview; focus: boolean; onOther: () 
         </span>
       </div>
       <SubjectMark subject={sequence.subject_id} />
-      <Action ref={other} look="plain" size="small" onClick={onOther}>
+      <Button ref={other} look="plain" size="small" onClick={onOther}>
         {t('what.other')}
-      </Action>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { zoneWords } from '../../locales/zone-words';
+import { formatTimeZone } from '../../locales/format-time-zone';
 import type { Settings } from './assign-draft';
 import { rubricChoiceQuery } from './queries';
 import { ChecksField, RadioField } from '../../ui/fields/choice-fields';
@@ -98,7 +98,7 @@ export function ChooseSettings(props: {
         hint={
           zone === undefined
             ? t('how.postLater')
-            : t('how.postTimeHint', { zone: zoneWords(i18n.language, zone) })
+            : t('how.postTimeHint', { zone: formatTimeZone(i18n.language, zone) })
         }
         problem={postTimeProblem}
         onTime={(releaseAt) => change({ ...draft, releaseAt })}

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../ui/buttons/pill';
-import { Press } from '../../ui/buttons/press';
-import { usePause } from '../../ui/use-pause';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 import type { Named } from './assign-draft';
 import { ChoiceSearch, typingPauseMs } from './choice-search';
 import { studentChoiceQuery } from './queries';
 
-const fewestLetters = 2;
+const minLetters = 2;
 
 interface ChooseStudentsProps {
   readonly students: readonly Named[];
@@ -20,8 +20,8 @@ interface ChooseStudentsProps {
 export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
   const { t } = useTranslation('assignments');
   const [typed, setTyped] = useState('');
-  const search = usePause(typed.trim(), typingPauseMs);
-  const wanted = search.length >= fewestLetters;
+  const search = useDebouncedValue(typed.trim(), typingPauseMs);
+  const wanted = search.length >= minLetters;
   const { data, error } = useQuery({ ...studentChoiceQuery(search), enabled: wanted });
   const found = wanted ? (data?.data ?? []) : [];
   const open = found.filter(({ id }) => students.every((each) => each.id !== id));
@@ -59,7 +59,7 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
         >
           {open.map(({ id, name, groups }) => (
             <li key={id}>
-              <Press
+              <UnstyledButton
                 className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1.5 hover:bg-brand-soft"
                 onClick={() => {
                   onStudents([...students, { id, name }]);
@@ -73,7 +73,7 @@ export function ChooseStudents({ students, onStudents }: ChooseStudentsProps) {
                     {groups.map((group) => group.name).join(', ')}
                   </span>
                 </span>
-              </Press>
+              </UnstyledButton>
             </li>
           ))}
         </ul>

@@ -7,14 +7,14 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
 import { useSchoolToday } from '../../locales/school-today';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { setDaysOff } from './commands';
 import { DayField } from '../../forms/day-field';
 import { GuardedDialog } from '../../forms/guarded-dialog';
 import { breaksOf, comingHolidays, withDaysOff, withoutBreak, type Break } from './days-off';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
-import { renewShown } from '../../lists/renew';
+import { invalidate } from '../../lists/invalidate';
 import { assignmentsKey, daysOffQuery, type SchoolDayOff } from './queries';
 import { useDayWords } from './use-day-words';
 
@@ -36,7 +36,7 @@ function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void
         placeholder={t('daysOff.example')}
         onText={setTitle}
       />
-      <Action
+      <Button
         look="plain"
         size="small"
         icon={<IconPlus size={18} />}
@@ -50,7 +50,7 @@ function AddDays({ onAdd }: { onAdd: (from: Day, to: Day, title: string) => void
         }}
       >
         {t('daysOff.add')}
-      </Action>
+      </Button>
     </div>
   );
 }
@@ -69,7 +69,7 @@ function AddHolidays({ days, onDays }: AddHolidaysProps) {
   if (coming.length === 0) return null;
   return (
     <div>
-      <Action
+      <Button
         look="plain"
         size="small"
         icon={<IconCalendarPlus size={18} />}
@@ -84,7 +84,7 @@ function AddHolidays({ days, onDays }: AddHolidaysProps) {
         }
       >
         {t('daysOff.holidays', { count: coming.length })}
-      </Action>
+      </Button>
     </div>
   );
 }
@@ -114,7 +114,7 @@ function DaysOffForm(props: DaysOffFormProps) {
   };
   const { busy, problem, submit } = useSubmit(async () => {
     await setDaysOff({ school_id: schoolId, days });
-    await renewShown(client, 'school-days-off');
+    await invalidate(client, 'school-days-off');
     await client.invalidateQueries({ queryKey: assignmentsKey });
     onSaved();
   });
@@ -130,7 +130,7 @@ function DaysOffForm(props: DaysOffFormProps) {
               <span className="text-sm text-muted">{spanWords(each)}</span>
             </span>
             {mayEdit ? (
-              <Action
+              <Button
                 look="quiet"
                 size="small"
                 icon={<IconTrash size={18} />}
@@ -138,7 +138,7 @@ function DaysOffForm(props: DaysOffFormProps) {
                 onClick={() => setDays(withoutBreak(days, each))}
               >
                 {t('daysOff.take')}
-              </Action>
+              </Button>
             ) : null}
           </li>
         ))}
@@ -153,13 +153,13 @@ function DaysOffForm(props: DaysOffFormProps) {
       <ProblemLine problem={problem} />
       <div className="flex flex-wrap gap-2.5">
         {mayEdit ? (
-          <Action busy={busy} onClick={() => void submit()}>
+          <Button busy={busy} onClick={() => void submit()}>
             {t('daysOff.save')}
-          </Action>
+          </Button>
         ) : null}
-        <Action look="plain" onClick={onClose}>
+        <Button look="plain" onClick={onClose}>
           {t('common:close')}
-        </Action>
+        </Button>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ interface NewDaysOff {
 }
 
 /** As many as a school's calendar holds. */
-const mostDays = 400;
+const maxDays = 400;
 
 /** Days off with further ones, in order; weekends are off anyway. What stood on a day before gives way. */
 export function withDaysOff(
@@ -19,7 +19,7 @@ export function withDaysOff(
   { from, to, title }: NewDaysOff,
 ): readonly SchoolDayOff[] {
   const all = new Map(days.map((each) => [each.day, each]));
-  for (let day = from; day <= to && all.size < mostDays; day = addDays(day, 1)) {
+  for (let day = from; day <= to && all.size < maxDays; day = addDays(day, 1)) {
     // A single day is meant as it is said.
     if (from === to || !isWeekend(day)) all.set(day, { day, title });
   }

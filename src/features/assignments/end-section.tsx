@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { countsOf } from './assignment-facts';
 import { deleteAssignment } from './commands';
 import { assignmentsKey, type AssignmentDetail } from './queries';
@@ -36,23 +36,23 @@ export function EndSection({ assignment, actions, onGone }: EndSectionProps) {
       </h2>
       <p className="text-sm text-muted">{t(archived ? 'end.isOver' : 'end.text')}</p>
       <div className="flex flex-wrap gap-2.5">
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={archived ? <IconArchiveOff size={20} /> : <IconArchive size={20} />}
           onClick={() => void actions.shelve(!archived)}
         >
           {t(archived ? 'end.restore' : 'end.archive')}
-        </Action>
+        </Button>
         {begun === 0 ? (
-          <Action
+          <Button
             look="quiet"
             size="small"
             icon={<IconTrash size={20} />}
             onClick={() => setAsking(true)}
           >
             {t('end.delete')}
-          </Action>
+          </Button>
         ) : null}
       </div>
       {begun > 0 ? <p className="text-sm text-muted">{t('end.kept', { count: begun })}</p> : null}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../domain/day';
 import { useSchoolToday } from '../../locales/school-today';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { DayField } from '../../forms/day-field';
 import { GuardedDialog } from '../../forms/guarded-dialog';
 import type { CalendarLesson } from './queries';
@@ -43,10 +43,10 @@ export function MoveDialog({ lesson, onMove, onClose }: MoveDialogProps) {
           />
           <p className="text-sm text-muted">{t('calendar.pushes')}</p>
           <div className="flex flex-wrap gap-2.5">
-            <Action type="submit">{t('calendar.moveButton')}</Action>
-            <Action look="plain" onClick={close}>
+            <Button type="submit">{t('calendar.moveButton')}</Button>
+            <Button look="plain" onClick={close}>
               {t('common:close')}
-            </Action>
+            </Button>
           </div>
         </form>
       )}

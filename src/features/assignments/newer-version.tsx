@@ -2,7 +2,7 @@ import { IconVersions } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachable } from '../../offline/network/use-connectivity';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import type { AssignmentDetail } from './queries';
 import { VersionDialog } from './version-dialog';
@@ -26,14 +26,14 @@ export function NewerVersion({ assignment, onDone }: NewerVersionProps) {
         icon={<IconVersions size={24} />}
         actions={
           may_run && newest !== undefined ? (
-            <Action
+            <Button
               look="plain"
               size="small"
               disabled={!reachable}
               onClick={() => setAsking(newest)}
             >
               {t('newer.move', { number: newest })}
-            </Action>
+            </Button>
           ) : null
         }
       >

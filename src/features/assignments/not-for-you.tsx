@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 
@@ -13,7 +13,7 @@ export function NotForYou() {
       alert
       icon={<IconLock size={40} />}
       title={t('lists:forbidden')}
-      action={<ActionLink to="/dashboard/assignments">{t('assign.toList')}</ActionLink>}
+      action={<ButtonLink to="/dashboard/assignments">{t('assign.toList')}</ButtonLink>}
     >
       {t('assign.teachersOnly')}
     </MessagePanel>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { staleTimeOfList } from '../../api/asked-ahead';
+import { staleTimeOfList } from '../../api/prefetch-state';
 import { call, fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
 import type { Day } from '../../../domain/day';

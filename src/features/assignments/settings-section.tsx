@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { instantAt, wallTimeIn } from '../../../domain/zoned-time';
 import { problemWords } from '../../locales/problem-words';
 import { useFormats } from '../../locales/use-formats';
-import { zoneWords } from '../../locales/zone-words';
+import { formatTimeZone } from '../../locales/format-time-zone';
 import { SettingsFields } from './choose-settings';
 import { DayField } from '../../forms/day-field';
 import { rubricChoiceQuery, type AssignmentDetail } from './queries';
@@ -54,7 +54,7 @@ function PostTimeChoice({ assignment, actions }: SettingsSectionProps) {
       label={t('how.release')}
       value={release_at === null ? undefined : wallTimeIn(zone, new Date(release_at))}
       min={`${starts_on}T00:00`}
-      hint={t('how.postTimeHint', { zone: zoneWords(i18n.language, zone) })}
+      hint={t('how.postTimeHint', { zone: formatTimeZone(i18n.language, zone) })}
       problem={fault && problemWords(i18n, fault)}
       onTime={(time) => {
         const instant = time === undefined ? undefined : instantAt(zone, time);

@@ -1,7 +1,7 @@
 import { IconUserCog, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Table } from '../../ui/surfaces/table';
 import { ExceptionDialog } from './exception-dialog';
 import type { AssignedStudent, AssignmentDetail } from './queries';
@@ -41,14 +41,14 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
           {t('one.students')}
         </h2>
         {may_run ? (
-          <Action
+          <Button
             look="plain"
             size="small"
             icon={<IconUsersGroup size={20} />}
             onClick={() => setChanging(true)}
           >
             {t('recipients.open')}
-          </Action>
+          </Button>
         ) : null}
       </div>
       {students.length === 0 ? <p className="text-sm text-muted">{t('summary.nobody')}</p> : null}
@@ -69,7 +69,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
               {may_run ? (
                 <td className="text-end max-tablet:-ms-4">
                   {student.left ? null : (
-                    <Action
+                    <Button
                       look="quiet"
                       size="small"
                       icon={<IconUserCog size={18} />}
@@ -77,7 +77,7 @@ export function StudentsSection({ assignment }: StudentsSectionProps) {
                       onClick={() => setAsking(student)}
                     >
                       {t('exception.button')}
-                    </Action>
+                    </Button>
                   )}
                 </td>
               ) : null}

@@ -12,7 +12,7 @@ import { DoneNotice } from '../../lists/done-notice';
 import { QueryState } from '../../lists/query-state';
 import { useChanges } from '../../lists/use-changes';
 import { useFormats } from '../../locales/use-formats';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { BannerDialog } from './banner-dialog';
 import { bannersQuery, removeBanner, type Banner, type BannerList } from './queries';
@@ -68,7 +68,7 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
       {/* Words without an edge begin where those above them do. */}
       <div className="flex flex-wrap gap-x-3 gap-y-1 max-narrow:col-[2] max-narrow:[&>:first-child]:ms-[calc(-1rem-2px)]">
         {state === 'past' ? null : (
-          <Action
+          <Button
             look="quiet"
             size="small"
             icon={<IconPencil size={18} />}
@@ -76,9 +76,9 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
             onClick={onEdit}
           >
             {t('edit.button')}
-          </Action>
+          </Button>
         )}
-        <Action
+        <Button
           look="quiet"
           size="small"
           icon={<IconX size={18} />}
@@ -86,7 +86,7 @@ function Row({ banner, ofDistrict, onEdit, onRemove }: RowProps) {
           onClick={onRemove}
         >
           {t(state === 'past' ? 'delete' : 'remove')}
-        </Action>
+        </Button>
       </div>
     </li>
   );
@@ -126,7 +126,7 @@ export function BannersSection() {
       title={t('title')}
       lead={t('lead', { count: bannerBounds.aDay })}
       action={
-        <Action
+        <Button
           look="plain"
           icon={<IconPlus size={20} />}
           aria-disabled={data ? undefined : true}
@@ -135,7 +135,7 @@ export function BannersSection() {
           }}
         >
           {t('edit.new')}
-        </Action>
+        </Button>
       }
     >
       {done ? <DoneNotice done={done} onClose={forget} /> : null}

@@ -6,8 +6,8 @@ import { ApiError } from '../../api/errors';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/buttons/action';
-import { Ghost } from '../../ui/surfaces/ghost';
+import { Button } from '../../ui/buttons/button';
+import { Skeleton } from '../../ui/surfaces/skeleton';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { CategoryTree } from './category-tree';
@@ -32,7 +32,7 @@ function Trouble({ error, retry }: { error: Error; retry: () => void }) {
       alert
       icon={<IconCloudOff size={40} />}
       title={t('failed')}
-      action={<Action onClick={retry}>{t('common:tryAgain')}</Action>}
+      action={<Button onClick={retry}>{t('common:tryAgain')}</Button>}
     >
       {isUnreached(error) ? t('offline') : said ? problemWords(i18n, said) : null}
     </MessagePanel>
@@ -67,12 +67,12 @@ function Empty({ canEdit, changes, onAdd }: EmptyProps) {
       title={t('empty.title')}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Action icon={<IconPlus size={20} />} onClick={onAdd}>
+          <Button icon={<IconPlus size={20} />} onClick={onAdd}>
             {t('empty.first')}
-          </Action>
-          <Action look="plain" busy={busy} onClick={() => void submit()}>
+          </Button>
+          <Button look="plain" busy={busy} onClick={() => void submit()}>
             {t('empty.usual')}
-          </Action>
+          </Button>
         </div>
       }
     >
@@ -130,9 +130,9 @@ function Sheet({ categories }: { categories: SequenceCategories }) {
             <span role="status" className="text-muted not-empty:me-4">
               {changes.saving ? t('saving') : changes.undoable ? t('saved') : null}
             </span>
-            <Action icon={<IconPlus size={20} />} onClick={addFirst}>
+            <Button icon={<IconPlus size={20} />} onClick={addFirst}>
               {t('add')}
-            </Action>
+            </Button>
           </div>
         ) : null}
       </div>
@@ -172,7 +172,7 @@ export function CategoriesScreen() {
       ) : (
         <div className="db-sheet mt-4 max-w-240" aria-busy="true">
           {[0, 1, 2, 0, 1].map((level, at) => (
-            <Ghost key={at} size="title" className={['', 'ms-7', 'ms-14'][level] ?? ''} />
+            <Skeleton key={at} size="title" className={['', 'ms-7', 'ms-14'][level] ?? ''} />
           ))}
         </div>
       )}

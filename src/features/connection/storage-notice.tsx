@@ -1,7 +1,7 @@
 import { useStorageLow } from '../../offline/storage/storage-health';
-import { seldom } from '../../ui/seldom';
+import { lazyOptional } from '../../ui/lazy-optional';
 
-const StorageLow = seldom(() => import('./storage-low'));
+const StorageLow = lazyOptional(() => import('./storage-low'));
 
 /** Says early that the tablet fills up, while there is still room for answers. */
 export const StorageNotice = () => (useStorageLow() ? <StorageLow /> : null);

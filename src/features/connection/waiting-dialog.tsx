@@ -5,7 +5,7 @@ import { useFormats } from '../../locales/use-formats';
 import { exportUnsent } from '../../offline/outbox/export-unsent';
 import { useConnectivity } from '../../offline/network/use-connectivity';
 import { useOutboxSummary, useParked, type ParkedEntry } from '../../offline/outbox/use-outbox';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { Dialog } from '../../ui/dialog';
 import { saveFile } from '../../ui/save-file';
@@ -74,9 +74,9 @@ function SaveCopy({ userId }: { userId: number }) {
   };
   return (
     <div className="mt-2 grid justify-items-start gap-1.5 text-base text-muted">
-      <Action look="plain" icon={<IconDownload size={20} />} onClick={() => void save()}>
+      <Button look="plain" icon={<IconDownload size={20} />} onClick={() => void save()}>
         {t('saveCopy')}
-      </Action>
+      </Button>
       <p role="status">{outcome ? t(outcome) : t('saveCopyHint')}</p>
     </div>
   );
@@ -101,9 +101,9 @@ export default function WaitingDialog({ userId, onClose }: WaitingDialogProps) {
           <>
             <p className="text-2xl font-semibold">{t('safe', { count: waiting })}</p>
             <p>{t(`why.${state}`, { app: appName() })}</p>
-            <Action busy={trying} icon={<IconRefresh size={20} />} onClick={() => void now()}>
+            <Button busy={trying} icon={<IconRefresh size={20} />} onClick={() => void now()}>
               {t('tryNow')}
-            </Action>
+            </Button>
           </>
         ) : null}
         {waiting + parked === 0 ? <p className="text-2xl font-semibold">{t('nothing')}</p> : null}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../locales/i18n';
 import { useOutboxSummary } from '../../offline/outbox/use-outbox';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 
 const WaitingDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./waiting-dialog'), loadTexts('waiting')]);
@@ -24,13 +24,13 @@ export function WaitingPill({ userId }: { userId: number }) {
   return (
     <>
       {visible ? (
-        <Press
+        <UnstyledButton
           className="inline-flex min-h-11 items-center gap-2.5 rounded-full bg-card px-4 py-1 text-base font-semibold edge-card hover:border-line-strong"
           onClick={() => setOpen(true)}
         >
           <Icon size={20} aria-hidden="true" className="text-(--db-warn)" />
           {text}
-        </Press>
+        </UnstyledButton>
       ) : null}
       {open ? (
         <Suspense>

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call';
 import type { paths } from '../../api/schema';
-import { asFilled } from '../../forms/filled-fields';
+import { withAutofill } from '../../forms/form-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { SelectField } from '../../ui/fields/select-field';
 import { LinesField, TextField } from '../../ui/fields/text-field';
@@ -58,7 +58,7 @@ export function ContactForm({ topic, name = '', onSent }: ContactFormProps) {
       busy={busy}
       errors={form.errors}
       button={t('send')}
-      onSubmit={asFilled(
+      onSubmit={withAutofill(
         form,
         form.onSubmit((values, event) => {
           if (!isTopic(values.topic) || !event) return;

@@ -2,7 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Sheet } from '../../ui/surfaces/sheet';
@@ -33,10 +33,10 @@ function Done(props: { demo: boolean; email: string; onAgain: () => void }) {
         title={t(props.demo ? 'done.demoTitle' : 'done.title')}
         action={
           <span className="flex flex-wrap justify-center gap-2">
-            <ActionLink to="/">{t('done.home')}</ActionLink>
-            <Action look="quiet" onClick={props.onAgain}>
+            <ButtonLink to="/">{t('done.home')}</ButtonLink>
+            <Button look="quiet" onClick={props.onAgain}>
               {t('done.again')}
-            </Action>
+            </Button>
           </span>
         }
       >

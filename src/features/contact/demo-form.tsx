@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usStates } from '../../../domain/us-states';
 import { call } from '../../api/call';
 import type { paths } from '../../api/schema';
-import { asFilled } from '../../forms/filled-fields';
+import { withAutofill } from '../../forms/form-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { SelectField } from '../../ui/fields/select-field';
 import { LinesField, TextField } from '../../ui/fields/text-field';
@@ -61,7 +61,7 @@ export function DemoForm({ name = '', onSent }: DemoFormProps) {
       busy={busy}
       errors={form.errors}
       button={t('sendDemo')}
-      onSubmit={asFilled(
+      onSubmit={withAutofill(
         form,
         form.onSubmit((values, event) => {
           const role = roleOf(values.role);

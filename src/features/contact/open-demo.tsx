@@ -8,7 +8,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { ProblemText } from '../../forms/problem-line';
 import { homePathOf } from '../../session/session';
 import { letsIn, signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 
 export type DemoHome = ReturnType<typeof homePathOf>;
 
@@ -50,14 +50,14 @@ export function OpenDemo({ onOpened }: { onOpened: (home: DemoHome) => Promise<v
         <p>{t('openDemo.text')}</p>
         <ProblemText said={said} />
       </div>
-      <Action
+      <Button
         look="plain"
         busy={busy}
         icon={<IconPlayerPlay size={20} />}
         onClick={() => void submit()}
       >
         {t(busy ? 'openDemo.opening' : 'openDemo.button')}
-      </Action>
+      </Button>
     </section>
   );
 }

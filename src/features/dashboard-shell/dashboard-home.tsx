@@ -12,16 +12,16 @@ import { may } from '../../../domain/permissions';
 import type { components } from '../../api/schema';
 import { failureWords, isUnreached } from '../../locales/problem-words';
 import { useWaitingOnDevice } from '../../offline/storage/device';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import classes from './dashboard-home.module.css';
 import { Greeting } from './greeting';
-import { pagesOf, studentDoorOf, type Place, type ServerLink } from './navigation';
+import { pagesOf, studentSignInPathOf, type Place, type ServerLink } from './navigation';
 import { OwnAccount } from './own-account';
 import { dashboardInfoQuery } from './queries';
 import { RecentWork } from './recent-work-sheet';
-import { StudentDoor } from './student-door';
+import { StudentSignInLink } from './student-sign-in-link';
 import { usePlaces } from './use-places';
 
 interface DashboardHomeProps {
@@ -49,7 +49,7 @@ function Problem(props: { error: Error; retry: () => void }) {
       alert
       icon={<IconCloudOff size={40} />}
       title={t('failed')}
-      action={<Action onClick={props.retry}>{t('common:tryAgain')}</Action>}
+      action={<Button onClick={props.retry}>{t('common:tryAgain')}</Button>}
     >
       {words()}
     </MessagePanel>
@@ -137,7 +137,7 @@ export function DashboardHome({ user, home, needs, overview }: DashboardHomeProp
           {places.some(({ key }) => key === 'lessons') ? (
             <RecentWork userId={user.id} begins={may(user.role, 'assignments.run')} />
           ) : null}
-          <StudentDoor to={home.data && studentDoorOf(home.data.links)} />
+          <StudentSignInLink to={home.data && studentSignInPathOf(home.data.links)} />
           {/* Two short sheets, one under the other beside a long one. */}
           <div className="grid grid-cols-1 grid-rows-[1fr_auto] gap-4.5">
             <ThisDevice />

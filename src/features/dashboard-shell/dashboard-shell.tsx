@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { setSchoolZone } from '../../locales/school-zone';
 import { appName } from '../../ui/app-name';
-import { focusStays } from '../../ui/focus-stays';
+import { recoverLostFocus } from '../../ui/recover-lost-focus';
 import { Logo } from '../../ui/logo';
 import { Notice } from '../../ui/surfaces/notice';
 import { Breadcrumbs } from './breadcrumbs';
@@ -85,7 +85,7 @@ export function DashboardShell(props: DashboardShellProps) {
         {factor && !factor.missing ? props.factor(factor) : null}
         <SeatBanner userId={props.userId} notice={data?.seats} />
         <WrittenBanners userId={props.userId} written={data?.written} />
-        <main ref={focusStays} id="main" tabIndex={-1} data-screen className="min-w-0">
+        <main ref={recoverLostFocus} id="main" tabIndex={-1} data-screen className="min-w-0">
           {factor?.missing ? props.gate : props.children}
         </main>
       </div>

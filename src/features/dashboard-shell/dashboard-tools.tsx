@@ -2,10 +2,10 @@ import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { useKeys } from '../../ui/use-keys';
 import { KeyCaps } from './key-caps';
-import { wearSingleKeys } from './key-setting';
+import { applySingleKeys } from './key-setting';
 import type { Place } from './navigation';
 
 const Palette = lazy(() => import('./palette'));
@@ -22,7 +22,7 @@ type Tool = 'palette' | 'keys';
 export function DashboardTools({ userId, places }: DashboardToolsProps) {
   const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState<Tool>();
-  useEffect(wearSingleKeys, []);
+  useEffect(applySingleKeys, []);
   useKeys(
     [
       { keys: 'mod+k', words: t('palette.open'), run: () => setOpen('palette') },
@@ -33,7 +33,7 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Press
+      <UnstyledButton
         className="inline-flex min-h-11 items-center gap-2.5 rounded-full bg-card ps-4 pe-3 text-muted edge-card hover:border-line-strong max-phone:ps-3"
         aria-haspopup="dialog"
         onClick={() => setOpen('palette')}
@@ -43,7 +43,7 @@ export function DashboardTools({ userId, places }: DashboardToolsProps) {
         <span className="max-phone:hidden pointer-coarse:hidden" aria-hidden="true">
           <KeyCaps keys="mod+k" />
         </span>
-      </Press>
+      </UnstyledButton>
       <span className="contents max-phone:hidden pointer-coarse:hidden">
         <IconButton
           aria-haspopup="dialog"

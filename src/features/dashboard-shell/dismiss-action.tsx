@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { dismissBanner, dismissedBanners } from './dismissed-banners';
 
 /** Which banners, by their names, this person has dismissed for this session, and the way to dismiss one. */
@@ -21,8 +21,8 @@ export function useDismissed(userId: number) {
 export function DismissAction({ onDismiss }: { readonly onDismiss: () => void }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Action look="quiet" size="small" icon={<IconX size={18} />} onClick={onDismiss}>
+    <Button look="quiet" size="small" icon={<IconX size={18} />} onClick={onDismiss}>
       {t('banners.dismiss')}
-    </Action>
+    </Button>
   );
 }

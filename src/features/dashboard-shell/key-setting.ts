@@ -2,7 +2,7 @@ import { storageKeys } from '../../session/storage-keys';
 import { setSingleKeys } from '../../ui/keys';
 
 /** Whether single letters do anything is the device's: it is kept there, and holds before the first key. */
-export function wearSingleKeys(): void {
+export function applySingleKeys(): void {
   setSingleKeys(localStorage.getItem(storageKeys.singleKeys) !== 'off');
 }
 

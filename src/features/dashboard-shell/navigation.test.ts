@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPlaces, pagesOf, studentDoorOf, trailOf } from './navigation';
+import { openPlaces, pagesOf, studentSignInPathOf, trailOf } from './navigation';
 
 const everywhere = () => true;
 
@@ -32,8 +32,10 @@ it('offers the links that are known and lead somewhere for who is signed in', ()
 });
 
 it('takes the way in for students from the server, and knows none by itself', () => {
-  expect(studentDoorOf([{ key: 'student_login', to: '/student-login' }])).toBe('/student-login');
-  expect(studentDoorOf([{ key: 'teacher_login', to: '/login' }])).toBeUndefined();
+  expect(studentSignInPathOf([{ key: 'student_login', to: '/student-login' }])).toBe(
+    '/student-login',
+  );
+  expect(studentSignInPathOf([{ key: 'teacher_login', to: '/login' }])).toBeUndefined();
 });
 
 it('goes to the pages of an area and not to the area', () => {

@@ -53,7 +53,7 @@ export function openPlaces(
 }
 
 /** Where students sign in, as the server names it. */
-export function studentDoorOf(links: readonly ServerLink[]): string | undefined {
+export function studentSignInPathOf(links: readonly ServerLink[]): string | undefined {
   return links.find(({ key }) => key === 'student_login')?.to;
 }
 

@@ -6,7 +6,7 @@ import { documentPath } from '../../documents/paths';
 import type { FindKind } from './palette-items';
 
 /** The server says first what begins with the words. */
-const mostOfEach = 5;
+const maxOfEach = 5;
 const longest = 100;
 
 /** What has a word in its title: opened by its path. */
@@ -22,7 +22,7 @@ export interface Found {
 type Find = (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
 
 const findGroups: Find = async (search, signal) => {
-  const query = { search, per_page: mostOfEach };
+  const query = { search, per_page: maxOfEach };
   const { data } = await call('GET', '/dashboard/groups', { query, signal });
   return data.map(({ id, name, school }) => ({
     kind: 'groups',
@@ -34,7 +34,7 @@ const findGroups: Find = async (search, signal) => {
 };
 
 const findStudents: Find = async (search, signal) => {
-  const query = { search, per_page: mostOfEach };
+  const query = { search, per_page: maxOfEach };
   const { data } = await call('GET', '/dashboard/students', { query, signal });
   return data.map(({ id, name, groups }) => ({
     kind: 'students',
@@ -60,15 +60,15 @@ const finders: Readonly<Record<FindKind, Find>> = {
   students: findStudents,
   groups: findGroups,
   resources: async (search, signal) => {
-    const { data } = await callsFor('resource').list({ search, per_page: mostOfEach }, signal);
+    const { data } = await callsFor('resource').list({ search, per_page: maxOfEach }, signal);
     return data.map(found('resources', 'resource'));
   },
   sequences: async (search, signal) => {
-    const { data } = await callsFor('sequence').list({ search, per_page: mostOfEach }, signal);
+    const { data } = await callsFor('sequence').list({ search, per_page: maxOfEach }, signal);
     return data.map(found('sequences', 'sequence'));
   },
   rubrics: async (search, signal) => {
-    const { data } = await callsFor('rubric').list({ search, per_page: mostOfEach }, signal);
+    const { data } = await callsFor('rubric').list({ search, per_page: maxOfEach }, signal);
     return data.map(found('rubrics', 'rubric'));
   },
 };

@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import type { PaletteGroup, PaletteItem } from './palette-items';
 
 const icons = new Map<PaletteItem['icon'], Icon>([
@@ -74,7 +74,7 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
             const ItemIcon = icons.get(item.icon) ?? IconFileText;
             return (
               // Not Spotlight's own, which has no id for the field to point at.
-              <Press
+              <UnstyledButton
                 key={item.id}
                 id={optionId(index)}
                 role="option"
@@ -95,7 +95,7 @@ export function PaletteList({ items, selected, onTake }: PaletteListProps) {
                     {item.detail}
                   </span>
                 )}
-              </Press>
+              </UnstyledButton>
             );
           })}
         </div>

@@ -2,7 +2,7 @@ import { createSpotlight, SpotlightRoot, SpotlightSearch } from '@mantine/spotli
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MantineArea } from '../../ui/mantine-area';
-import { useFocusBack } from '../../ui/use-focus-back';
+import { useRestoreFocus } from '../../ui/use-restore-focus';
 import type { Place } from './navigation';
 import { stepped } from './palette-items';
 import { optionId, PaletteList, paletteListId } from './palette-list';
@@ -36,7 +36,7 @@ export default function Palette({ userId, places, onKeys, onClose }: PaletteProp
     0,
     items.findIndex(({ id }) => id === chosen),
   );
-  useFocusBack();
+  useRestoreFocus();
   useEffect(() => spotlight.open(), [spotlight]);
   useEffect(() => {
     document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });

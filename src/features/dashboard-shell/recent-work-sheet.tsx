@@ -6,7 +6,7 @@ import { beginSequenceAt } from '../../documents/paths';
 import { QuerySheet } from '../../lists/query-sheet';
 import { useFormats } from '../../locales/use-formats';
 import { useLocalDocuments, type LocalDocument } from '../../offline/outbox/use-outbox';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { BlankBookPicture } from '../../ui/surfaces/state-pictures';
 import { recentWorkQuery, shown, type Recent } from './recent-work';
 import { useMakeItems } from './use-make-items';
@@ -57,14 +57,14 @@ function Work({ work, local }: { work: Recent; local: LocalDocument | undefined 
 function NewSequence({ like }: { like: Recent | undefined }) {
   const { t } = useTranslation('dashboard');
   return (
-    <ActionLink
+    <ButtonLink
       look="plain"
       size="small"
       icon={<IconPlus size={20} />}
       {...beginSequenceAt(like?.subject ?? 1, like?.grades)}
     >
       {t('recent.sequence')}
-    </ActionLink>
+    </ButtonLink>
   );
 }
 
@@ -79,7 +79,7 @@ function FirstWork() {
         <h3 className="text-4xl">{t('recent.empty')}</h3>
         <p className="max-w-[60ch] text-muted">{t('recent.emptyText')}</p>
         <div className="mt-3.5">
-          <Action onClick={begin?.run}>{t('recent.begin')}</Action>
+          <Button onClick={begin?.run}>{t('recent.begin')}</Button>
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
-import { dayWords } from '../../locales/day-words';
-import { ActionLink } from '../../ui/buttons/action';
+import { formatDay } from '../../locales/format-day';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import { DismissAction, useDismissed } from './dismiss-action';
 
@@ -23,7 +23,7 @@ export function SeatBanner({ userId, notice }: SeatBannerProps) {
   const warns = key !== 'trial' && key !== 'ending';
   const BannerIcon = warns ? IconAlertTriangle : IconInfoCircle;
   const place = schools > 1 ? t('seatBanner.several', { school, count: schools - 1 }) : school;
-  const when = day === undefined ? '' : dayWords(i18n.language, day);
+  const when = day === undefined ? '' : formatDay(i18n.language, day);
   const words = () => {
     if (school === '')
       return t(key === 'trial' ? 'seatBanner.ownTrial' : 'seatBanner.ownEnded', { day: when });
@@ -37,9 +37,9 @@ export function SeatBanner({ userId, notice }: SeatBannerProps) {
       actions={
         <>
           {mayOrder ? (
-            <ActionLink look="quiet" size="small" to="/dashboard/orders" search={{ quote: true }}>
+            <ButtonLink look="quiet" size="small" to="/dashboard/orders" search={{ quote: true }}>
               {t('seatBanner.quote')}
-            </ActionLink>
+            </ButtonLink>
           ) : null}
           {warns ? null : <DismissAction onDismiss={() => dismiss(name)} />}
         </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../api/errors';
-import { renewShown } from '../../lists/renew';
+import { invalidate } from '../../lists/invalidate';
 
 /**
  * What frames the dashboard is kept for the window's life, and says when nothing opens before a second factor is set
@@ -15,7 +15,7 @@ export function useFactorWatch(): void {
         const error: unknown = query.state.error;
         if (type !== 'updated' || !(error instanceof ApiError)) return;
         if (error.code !== 'second_factor_needed' || query.state.fetchStatus !== 'idle') return;
-        void renewShown(client, 'dashboard-info');
+        void invalidate(client, 'dashboard-info');
       }),
     [client],
   );

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@tanstack/react-router';
 import { useReachable } from '../../offline/network/use-connectivity';
-import { usePause } from '../../ui/use-pause';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 import { pagesOf, type Place } from './navigation';
 import { findKinds, findsQuery } from './palette-finds';
 import { inOrder, matching, type PaletteItem } from './palette-items';
 import { useMakeItems } from './use-make-items';
 
 const typingPauseMs = 200;
-const fewestLetters = 2;
+const minLetters = 2;
 
 interface PaletteOptions {
   readonly userId: number;
@@ -24,7 +24,7 @@ export function usePalette({ userId, places, onKeys }: PaletteOptions) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const reachable = useReachable();
-  const asked = usePause(typed, typingPauseMs);
+  const asked = useDebouncedValue(typed, typingPauseMs);
   const pages = pagesOf(places);
   const kinds = findKinds.filter((kind) => pages.some(({ key }) => key === kind));
   const { data, isFetching, isPlaceholderData, error } = useQuery(findsQuery(userId, kinds, asked));
@@ -43,7 +43,7 @@ export function usePalette({ userId, places, onKeys }: PaletteOptions) {
     icon: 'help',
     run: onKeys,
   };
-  const searching = typed.trim().length >= fewestLetters;
+  const searching = typed.trim().length >= minLetters;
   const finds = (searching ? (data ?? []) : []).map(({ kind, id, title, detail, to }) => ({
     id: `${kind}-${String(id)}`,
     group: kind,

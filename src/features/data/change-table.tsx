@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { Table } from '../../ui/surfaces/table';
 import growth from './growth.module.css';
 import { levelTints } from './level-tints';
@@ -86,13 +86,13 @@ function Title({ row, onOpen }: { row: ChangeRow } & Pick<ChangeTableProps, 'onO
     );
   }
   return (
-    <Press
+    <UnstyledButton
       className="min-h-9 wrap-anywhere text-brand-text underline aria-pressed:rounded-md aria-pressed:bg-brand-soft aria-pressed:px-2 pointer-coarse:min-h-11"
       aria-pressed={chosen}
       onClick={onClick}
     >
       {title}
-    </Press>
+    </UnstyledButton>
   );
 }
 

@@ -17,7 +17,7 @@ import { GrowthView } from './growth-view';
 import { MatrixView } from './matrix-view';
 import { MissedView, type MissedViewProps } from './missed-view';
 import { ProgressView } from './progress-view';
-import { groupChoicesQuery, growthQuery, usualGroup } from './queries';
+import { groupChoicesQuery, growthQuery, defaultGroup } from './queries';
 import { begun, times, type DataSearch, type DataView } from './data-search';
 import { StandardsView } from './standards-view';
 import { TabletsView } from './tablets-view';
@@ -81,7 +81,7 @@ function useFilters(at: DataSearch, view: DataView) {
   const seesSchools = !ofGroup || chooses;
   const schoolChoices = useQuery({ ...schoolsQuery, enabled: seesSchools });
   const schools = schoolChoices.data?.data ?? [];
-  const usual = usualGroup(groups);
+  const usual = defaultGroup(groups);
   const groupId = at.group ?? usual?.id;
   const growth = useQuery({
     ...growthQuery(groupId ?? 0, at),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { formatLocale } from '../../locales/format-locale';
 import { shortStandard } from '../../../domain/standards';
 import { StandardSources, StandardWords } from '../../standards/standard-words';
@@ -24,7 +24,7 @@ function useReportWords(language: ReportLanguage) {
   return {
     t: i18n.getFixedT(language, ['report', 'reference']),
     number: (value: number) => number.format(value),
-    day: (value: string) => dayWords(language, value, { dateStyle: 'long' }),
+    day: (value: string) => formatDay(language, value, { dateStyle: 'long' }),
     near: (level: number) =>
       ([4, 3, 2, 1] as const).find((each) => each === Math.round(level)) ?? 1,
   };

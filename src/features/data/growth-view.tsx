@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
 import { StandardsSaid } from '../../standards/standards-said';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
 import { ChangeTable } from './change-table';
@@ -89,11 +89,11 @@ function Nothing({
       title={t('growth.empty', { year: words.year(found.year) })}
       action={
         found.year > found.this_year - yearsBack ? (
-          <Action onClick={() => onStep({ ...at, year: found.year - 1 })}>
+          <Button onClick={() => onStep({ ...at, year: found.year - 1 })}>
             {t('growth.earlier', { year: words.year(found.year - 1) })}
-          </Action>
+          </Button>
         ) : (
-          <ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>
+          <ButtonLink to="/dashboard/assignments">{t('empty.toAssignments')}</ButtonLink>
         )
       }
     >

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import { usePageAhead } from '../../lists/use-page-ahead';
-import { Action } from '../../ui/buttons/action';
+import { usePreloadPage } from '../../lists/use-preload-page';
+import { Button } from '../../ui/buttons/button';
 import { useStepFocus } from '../../ui/use-step-focus';
 import matrix from './matrix.module.css';
 import { MatrixTable, type WorkAt } from './matrix-table';
@@ -65,14 +65,14 @@ function StudentPages({
         {t('matrix.students', { from, to, total })}
       </span>
       {page > 1 ? (
-        <Action look="plain" size="small" onClick={() => go(page - 1)}>
+        <Button look="plain" size="small" onClick={() => go(page - 1)}>
           {t('matrix.studentsBefore')}
-        </Action>
+        </Button>
       ) : null}
       {to < total ? (
-        <Action look="plain" size="small" onClick={() => go(page + 1)}>
+        <Button look="plain" size="small" onClick={() => go(page + 1)}>
           {t('matrix.studentsNext')}
-        </Action>
+        </Button>
       ) : null}
     </div>
   );
@@ -82,7 +82,7 @@ function GroupMatrix({ groupId, ...props }: MatrixViewProps & { readonly groupId
   const { at, assigns, workPath, onOpen, onStep } = props;
   const { t } = useTranslation('data');
   const words = useFigureWords();
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const query = useQuery(matrixQuery(groupId, at));
   const rowsOf = (matrix: Matrix) => [
     [

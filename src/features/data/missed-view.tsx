@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../domain/content';
 import { shareOf } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
-import { usePageAhead } from '../../lists/use-page-ahead';
-import { Action } from '../../ui/buttons/action';
+import { usePreloadPage } from '../../lists/use-preload-page';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import type { WorkAt } from './matrix-table';
 import { Meanings } from './meanings';
@@ -114,14 +114,14 @@ function Entry(props: EntryProps) {
         <Who {...props} />
         {onAssign ? (
           <div className="justify-self-start print:hidden">
-            <Action
+            <Button
               look="plain"
               size="small"
               icon={<IconUserPlus size={18} />}
               onClick={() => onAssign(entry.students)}
             >
               {t('missed.assign', { count: entry.students.length })}
-            </Action>
+            </Button>
           </div>
         ) : null}
       </div>
@@ -134,7 +134,7 @@ function GroupMissed({ groupId, ...props }: MissedViewProps & { readonly groupId
   const { t } = useTranslation('data');
   const words = useFigureWords();
   const answerWords = useAnswerWords();
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const query = useQuery(missedQuery(groupId, at));
   const rowsOf = ({ data }: MissedQuestions) => [
     (['day', 'lesson', 'question', 'answered', 'missed', 'instead'] as const).map((key) =>

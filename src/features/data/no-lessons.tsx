@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import type { DataPlace } from './data-search';
 
@@ -18,9 +18,9 @@ export function NoLessons({ at, assigns, onStep }: NoLessonsProps) {
       title={t('empty.noLessons')}
       action={
         at.time === 'year' ? (
-          <ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>
+          <ButtonLink to="/dashboard/assignments">{t('empty.toAssignments')}</ButtonLink>
         ) : (
-          <Action onClick={() => onStep({ ...at, time: 'year' })}>{t('empty.wider')}</Action>
+          <Button onClick={() => onStep({ ...at, time: 'year' })}>{t('empty.wider')}</Button>
         )
       }
     >

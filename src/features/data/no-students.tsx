@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 
 /** In place of figures about nobody: where the group gets students. */
@@ -11,9 +11,9 @@ export function NoStudents({ groupId }: { readonly groupId: number }) {
       icon={<IconUsersGroup size={40} />}
       title={t('empty.noStudents')}
       action={
-        <ActionLink to="/dashboard/groups/$id/students" params={{ id: String(groupId) }}>
+        <ButtonLink to="/dashboard/groups/$id/students" params={{ id: String(groupId) }}>
           {t('empty.toGroups')}
-        </ActionLink>
+        </ButtonLink>
       }
     >
       {t('empty.noStudentsText')}

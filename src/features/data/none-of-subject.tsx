@@ -1,6 +1,6 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import type { DataPlace } from './data-search';
 
@@ -12,7 +12,7 @@ export function NoneOfSubject({ at, onStep }: DataPlace) {
     <MessagePanel
       icon={<IconTargetArrow size={40} />}
       title={t('standards.emptySubject')}
-      action={<Action onClick={() => onStep(others)}>{t('standards.allSubjects')}</Action>}
+      action={<Button onClick={() => onStep(others)}>{t('standards.allSubjects')}</Button>}
     >
       {t('standards.emptySubjectText')}
     </MessagePanel>

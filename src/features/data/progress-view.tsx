@@ -1,13 +1,13 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fewestCompared } from '../../../domain/figures';
+import { minCompared } from '../../../domain/figures';
 import { GroupMark } from '../../lists/group-mark';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
-import { usePageAhead } from '../../lists/use-page-ahead';
-import { ActionLink } from '../../ui/buttons/action';
+import { usePreloadPage } from '../../lists/use-preload-page';
+import { ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { progressQuery, type GroupProgress, type SchoolNotCompared } from './queries';
@@ -53,13 +53,13 @@ function ProgressRow({ row, at, onStep }: DataPlace & { row: GroupProgress }) {
   return (
     <tr>
       <th scope="row">
-        <Press
+        <UnstyledButton
           className="min-h-9 hover:underline pointer-coarse:min-h-11"
           aria-label={t('progress.open', { group: row.name })}
           onClick={() => onStep({ ...at, view: 'matrix', group: row.id, page: 1 })}
         >
           <GroupMark name={row.name} color={row.color} />
-        </Press>
+        </UnstyledButton>
       </th>
       <td data-label={t('progress.school')}>{row.school}</td>
       <td data-label={t('progress.students')}>{row.students}</td>
@@ -81,18 +81,18 @@ function LeftOut({ schools }: { schools: readonly SchoolNotCompared[] }) {
   const { t } = useTranslation('data');
   return (
     <div className="text-muted">
-      <p>{t('few.groups', { count: fewestCompared })}</p>
+      <p>{t('few.groups', { count: minCompared })}</p>
       <ul>
         {schools.map(({ id, name }) => (
           <li key={id}>
-            <ActionLink
+            <ButtonLink
               to="/dashboard/data"
               search={{ view: 'progress', school: id }}
               look="quiet"
               size="small"
             >
               {name}
-            </ActionLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -104,7 +104,7 @@ function LeftOut({ schools }: { schools: readonly SchoolNotCompared[] }) {
 export function ProgressView({ at, onStep }: DataPlace) {
   const { t } = useTranslation('data');
   const words = useFigureWords();
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const query = useQuery(progressQuery(at));
   const narrowed = [at.school, at.grade, at.begun].some((filter) => filter !== undefined);
   const heads = (['group', 'school', ...explained] as const).map((key) => t(`progress.${key}`));
@@ -132,7 +132,7 @@ export function ProgressView({ at, onStep }: DataPlace) {
           <MessagePanel
             icon={<IconUsersGroup size={40} />}
             title={t('empty.noGroup')}
-            action={<ActionLink to="/dashboard/groups">{t('empty.toGroups')}</ActionLink>}
+            action={<ButtonLink to="/dashboard/groups">{t('empty.toGroups')}</ButtonLink>}
           >
             {t('empty.noGroupText')}
           </MessagePanel>

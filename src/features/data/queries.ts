@@ -49,12 +49,12 @@ export interface Use {
 
 const lessonsAtOnce = 60;
 const rowsPerPage = 25;
-const mostGroupsOffered = 100;
+const maxGroupsOffered = 100;
 export const studentsAtOnce = 60;
 
 /** The groups whose figures one may choose, of a school or grade if one is chosen: a large district has many. */
 export function groupChoicesQuery({ school, grade }: Pick<DataSearch, 'school' | 'grade'>) {
-  const query = { per_page: mostGroupsOffered, school_id: school, grade };
+  const query = { per_page: maxGroupsOffered, school_id: school, grade };
   return queryOptions({
     queryKey: ['groups', 'choices', school, grade],
     queryFn: fetcher('/dashboard/groups', { query }),
@@ -62,7 +62,7 @@ export function groupChoicesQuery({ school, grade }: Pick<DataSearch, 'school' |
 }
 
 /** Whose figures are shown until a group is chosen: the first of those that have any lessons. */
-export const usualGroup = (groups: readonly Schemas['GroupSummary'][]) =>
+export const defaultGroup = (groups: readonly Schemas['GroupSummary'][]) =>
   groups.find(({ has_lessons: hasLessons }) => hasLessons) ?? groups[0];
 
 export function matrixQuery(

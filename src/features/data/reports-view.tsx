@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
 import { changed } from '../../lists/search-state';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { SelectField } from '../../ui/fields/select-field';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
@@ -66,9 +66,9 @@ function GroupReports({ groupId, at, onStep }: DataPlace & { readonly groupId: n
             {[t('reports.lead'), ...firstWords({ ...found, students: found.data })].join(' ')}
           </p>
         </div>
-        <Action icon={<IconPrinter size={20} />} onClick={() => window.print()}>
+        <Button icon={<IconPrinter size={20} />} onClick={() => window.print()}>
           {t('reports.print', { count: chosen.length })}
-        </Action>
+        </Button>
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <RadioField

@@ -2,7 +2,7 @@ import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { writeCsv } from '../../../domain/csv';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { saveCsv, saveFile } from '../../ui/save-file';
 import { noteExport, type Figures } from './note-export';
 import { workbookOf } from './workbook';
@@ -31,7 +31,7 @@ export function SheetTools({ name, of, rows }: SheetToolsProps) {
       // On a phone the first row matters more than the words of what can be done with all of them.
       className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden max-narrow:[&>button>:not([aria-hidden])]:sr-only"
     >
-      <Action
+      <Button
         look="plain"
         size="small"
         title={t('csv')}
@@ -39,8 +39,8 @@ export function SheetTools({ name, of, rows }: SheetToolsProps) {
         onClick={save}
       >
         {t('csv')}
-      </Action>
-      <Action
+      </Button>
+      <Button
         look="plain"
         size="small"
         busy={saving.busy}
@@ -49,8 +49,8 @@ export function SheetTools({ name, of, rows }: SheetToolsProps) {
         onClick={() => void saving.submit()}
       >
         {t('xlsx')}
-      </Action>
-      <Action
+      </Button>
+      <Button
         look="plain"
         size="small"
         title={t('print')}
@@ -61,7 +61,7 @@ export function SheetTools({ name, of, rows }: SheetToolsProps) {
         }}
       >
         {t('print')}
-      </Action>
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
 import { StandardsSaid } from '../../standards/standards-said';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
 import { NoStudents } from './no-students';
@@ -34,7 +34,7 @@ function Nothing({ groupId, found, at, onStep }: NothingProps) {
     <MessagePanel
       icon={<IconTargetArrow size={40} />}
       title={t('standards.empty')}
-      action={<ActionLink to="/dashboard/assignments">{t('empty.toAssignments')}</ActionLink>}
+      action={<ButtonLink to="/dashboard/assignments">{t('empty.toAssignments')}</ButtonLink>}
     >
       {t('standards.emptyText')}
     </MessagePanel>

@@ -6,7 +6,7 @@ import { useFormats } from '../../locales/use-formats';
 import { appName } from '../../ui/app-name';
 import { Table } from '../../ui/surfaces/table';
 import { ListBody } from '../../lists/list-body';
-import { usePageAhead } from '../../lists/use-page-ahead';
+import { usePreloadPage } from '../../lists/use-preload-page';
 import { useDeviceWords } from '../../locales/device-words';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Meanings } from './meanings';
@@ -52,7 +52,7 @@ const explained = ['lessons', 'lastSeen', 'device'] as const;
 export function TabletsView({ at, onStep }: DataPlace) {
   const { t } = useTranslation('data');
   const words = useFigureWords();
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const query = useQuery(tabletsQuery(at));
   const { nameOf } = useDeviceWords();
   const { moment } = useFormats();

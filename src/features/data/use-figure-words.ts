@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { State } from '../../../domain/state';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useFormats } from '../../locales/use-formats';
 import type { MatrixCell } from './queries';
 
@@ -9,7 +9,7 @@ export function useFigureWords() {
   const { t, i18n } = useTranslation('data');
   const formats = useFormats();
   const number = (value: number) => formats.number(value, { maximumFractionDigits: 2 });
-  const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
+  const day = (value: string) => formatDay(i18n.language, value, { dateStyle: 'medium' });
   const score = ({ points, max_points }: NonNullable<MatrixCell>) =>
     points === undefined || max_points === undefined
       ? undefined
@@ -20,7 +20,7 @@ export function useFigureWords() {
     /** 1,250 */
     number,
     /** Nov 23 */
-    short: (value: string) => dayWords(i18n.language, value, { month: 'short', day: 'numeric' }),
+    short: (value: string) => formatDay(i18n.language, value, { month: 'short', day: 'numeric' }),
     score,
     state,
     /** All that a cell says, in one line. */

@@ -2,10 +2,10 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fewestCompared } from '../../../domain/figures';
+import { minCompared } from '../../../domain/figures';
 import { ListBody } from '../../lists/list-body';
-import { usePageAhead } from '../../lists/use-page-ahead';
-import { ActionLink } from '../../ui/buttons/action';
+import { usePreloadPage } from '../../lists/use-preload-page';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Facts } from '../../ui/surfaces/facts';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Chart } from './chart';
@@ -100,15 +100,15 @@ function SmallSchool({ school }: { school: SchoolNotCompared }) {
       <h2 id={id} className="db-section-title">
         {school.name}
       </h2>
-      <p className="text-muted">{t('few.hidden', { count: fewestCompared })}</p>
-      <ActionLink
+      <p className="text-muted">{t('few.hidden', { count: minCompared })}</p>
+      <ButtonLink
         to="/dashboard/data"
         search={{ view: 'use', school: school.id }}
         look="quiet"
         size="small"
       >
         {t('few.open', { school: school.name })}
-      </ActionLink>
+      </ButtonLink>
     </section>
   );
 }
@@ -117,7 +117,7 @@ function SmallSchool({ school }: { school: SchoolNotCompared }) {
 export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
   const { t } = useTranslation('data');
   const { day } = useFigureWords();
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const query = useQuery(schoolUseQuery(at));
   // Seats are a school's: beside the students of one teacher they would say nothing.
   const { data: seats } = useQuery({ ...seatsQuery, enabled: !ofOwnGroups });
@@ -132,7 +132,7 @@ export function UseView({ at, ofOwnGroups, orders, onStep }: UseViewProps) {
     ],
     ...data.map((school) => {
       if ('few_students' in school) {
-        return [school.name, t('few.hidden', { count: fewestCompared })];
+        return [school.name, t('few.hidden', { count: minCompared })];
       }
       const { id, name, students, this_year, weeks: counts } = school;
       return [

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
-import { groupChoicesQuery, usualGroup } from './queries';
+import { groupChoicesQuery, defaultGroup } from './queries';
 import type { DataPlace } from './data-search';
 
 interface WithGroupProps extends DataPlace {
@@ -17,7 +17,7 @@ export function WithGroup({ at, onStep, children }: WithGroupProps) {
   const { t } = useTranslation('data');
   // Read in any case: of a query of which nothing was read, every change draws all figures anew.
   const { data, error, refetch } = useQuery(groupChoicesQuery(at));
-  const groupId = at.group ?? usualGroup(data?.data ?? [])?.id;
+  const groupId = at.group ?? defaultGroup(data?.data ?? [])?.id;
   if (groupId !== undefined) return children(groupId);
   if (!data) return <QueryState error={error} refetch={refetch} />;
   if (at.school !== undefined || at.grade !== undefined) {
@@ -26,7 +26,7 @@ export function WithGroup({ at, onStep, children }: WithGroupProps) {
       <MessagePanel
         icon={<IconUsersGroup size={40} />}
         title={t('empty.noGroupHere')}
-        action={<Action onClick={() => onStep(others)}>{t('empty.allGroups')}</Action>}
+        action={<Button onClick={() => onStep(others)}>{t('empty.allGroups')}</Button>}
       >
         {t('empty.noGroupHereText')}
       </MessagePanel>
@@ -36,7 +36,7 @@ export function WithGroup({ at, onStep, children }: WithGroupProps) {
     <MessagePanel
       icon={<IconUsersGroup size={40} />}
       title={t('empty.noGroup')}
-      action={<ActionLink to="/dashboard/groups">{t('empty.toGroups')}</ActionLink>}
+      action={<ButtonLink to="/dashboard/groups">{t('empty.toGroups')}</ButtonLink>}
     >
       {t('empty.noGroupText')}
     </MessagePanel>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
 import { call } from '../../api/call';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { renewShown } from '../../lists/renew';
+import { invalidate } from '../../lists/invalidate';
 import type { GroupSummary } from './queries';
 
 /** What a tablet is told once, so that it shows this class. */
@@ -19,7 +19,7 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
     const params = { path: { group_id: id } };
     await call('POST', '/dashboard/groups/{group_id}/class-code', params);
     setAsking(false);
-    await renewShown(queryClient, 'group-students', 'groups');
+    await invalidate(queryClient, 'group-students', 'groups');
   };
   return (
     <section
@@ -40,14 +40,14 @@ export function ClassCodePanel({ group }: { group: GroupSummary }) {
           {inFours(class_code)}
         </p>
       )}
-      <Action
+      <Button
         look="plain"
         size="small"
         icon={<IconRefresh size={20} />}
         onClick={() => setAsking(true)}
       >
         {t(class_code === undefined ? 'code.make' : 'code.renew')}
-      </Action>
+      </Button>
       {asking ? (
         <ConfirmDialog
           title={t(class_code === undefined ? 'code.make' : 'code.renew')}

@@ -6,10 +6,10 @@ import { grades } from '../../../domain/reference';
 import { TextField } from '../../ui/fields/text-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialog';
 import { addStudents } from './commands';
-import { candidatesQuery, fewestLetters, type Candidate, type GroupSummary } from './queries';
+import { candidatesQuery, minLetters, type Candidate, type GroupSummary } from './queries';
 
 interface FindStudentsProps {
   readonly group: GroupSummary;
@@ -37,7 +37,7 @@ function Found({ student, added, busy, onAdd }: FoundProps) {
             .join(' · ')}
         </span>
       </span>
-      <Action
+      <Button
         look="plain"
         size="small"
         busy={busy}
@@ -47,7 +47,7 @@ function Found({ student, added, busy, onAdd }: FoundProps) {
         onClick={added ? undefined : onAdd}
       >
         {t(added ? 'find.in' : 'find.add')}
-      </Action>
+      </Button>
     </li>
   );
 }
@@ -65,7 +65,7 @@ export function FindStudentsDialog({ group, onAdded, onClose }: FindStudentsProp
     await onAdded();
   });
   const found = (data?.data ?? []).filter(({ id }) => !added.some((one) => one.id === id));
-  const looked = search.trim().length >= fewestLetters;
+  const looked = search.trim().length >= minLetters;
   return (
     <Dialog
       title={t('find.title', { group: group.name })}

@@ -15,13 +15,13 @@ export const readGroupSearch = searchReader({
 });
 export type GroupSearch = SearchOf<typeof readGroupSearch>;
 
-const mostTicked = 100;
+const maxTicked = 100;
 
 export const readGroupStudentsSearch = searchReader({
   ...listFields,
   /** Who is ticked from the beginning, as another list has chosen. */
   tick: (value): readonly number[] | undefined =>
     Array.isArray(value)
-      ? value.slice(0, mostTicked).flatMap((id) => recordId(id) ?? [])
+      ? value.slice(0, maxTicked).flatMap((id) => recordId(id) ?? [])
       : undefined,
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gradeOptions } from '../../lists/grade-options';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { GroupTable } from './group-table';
 import type { GroupSearch } from './group-search';
 import { groupsQuery } from './queries';
@@ -44,9 +44,9 @@ export function GroupsScreen({ at, onSearch, onStep, onMade }: GroupsScreenProps
       {...{ at, onSearch, onStep, query }}
       search={t('list.search')}
       tools={
-        <Action icon={<IconPlus size={20} />} onClick={changes.make}>
+        <Button icon={<IconPlus size={20} />} onClick={changes.make}>
           {t('edit.new')}
-        </Action>
+        </Button>
       }
       filters={useFilters(at)}
       changes={[changes]}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useSubmit } from '../../forms/use-submit';
 import { ProblemText } from '../../forms/problem-line';
 import { useFormats } from '../../locales/use-formats';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { makeCards, printCards } from './commands';
 import type { CardKind, GroupStudent, GroupStudents, SignInCards, StoredKind } from './queries';
 
@@ -71,7 +71,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
           <p>{t('reprint.title', { count: meant.length })}</p>
           <div className="flex flex-wrap gap-2">
             {printed.map((kind) => (
-              <Action
+              <Button
                 key={kind}
                 look="plain"
                 size="small"
@@ -80,7 +80,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
                 onClick={() => void printing.submit(kind)}
               >
                 {t(`reprint.${kind}`)}
-              </Action>
+              </Button>
             ))}
           </div>
         </div>
@@ -95,7 +95,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
           </p>
           <div className="flex flex-wrap gap-2">
             {on.map(({ kind, Icon }) => (
-              <Action
+              <Button
                 key={kind}
                 look="plain"
                 size="small"
@@ -103,7 +103,7 @@ export function MakeCards({ groupId, students, chosen, methods, onMade }: MakeCa
                 onClick={() => setAsking(kind)}
               >
                 {t(`make.${kind}`)}
-              </Action>
+              </Button>
             ))}
           </div>
         </div>

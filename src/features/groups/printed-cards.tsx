@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff, IconPrinter, IconUserQuestion } from '@tabler/icon
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inFours } from '../../../domain/clear-code';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/surfaces/notice';
 import { SecretPicture } from '../../ui/secret-picture';
@@ -92,14 +92,14 @@ function Without({ without, kind, alone, onMake }: WithoutProps) {
       icon={<IconUserQuestion size={24} />}
       tone="warn"
       actions={
-        <Action
+        <Button
           look={alone ? 'main' : 'plain'}
           size="small"
           busy={making.busy}
           onClick={() => void making.submit(without.map(({ student_id }) => student_id))}
         >
           {t(kind === 'badge' ? 'reprint.makeBadges' : 'reprint.makePictures', { count })}
-        </Action>
+        </Button>
       }
     >
       <p>{t('reprint.without', { count, names })}</p>
@@ -146,21 +146,21 @@ export default function PrintedCards({ made, group, onMakeFor, onClose }: Printe
         <div className="flex flex-wrap gap-2.5">
           {none ? null : (
             <>
-              <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
+              <Button icon={<IconPrinter size={22} />} onClick={() => print()}>
                 {t('print.button')}
-              </Action>
-              <Action
+              </Button>
+              <Button
                 look="plain"
                 icon={shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
                 onClick={() => setShown(!shown)}
               >
                 {t(shown ? 'print.hide' : 'print.show')}
-              </Action>
+              </Button>
             </>
           )}
-          <Action look="plain" onClick={onClose}>
+          <Button look="plain" onClick={onClose}>
             {t(none ? 'reprint.back' : 'print.done')}
-          </Action>
+          </Button>
         </div>
       </div>
       {once ? (

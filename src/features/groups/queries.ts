@@ -20,7 +20,7 @@ const groupsPerPage = 25;
 /** As many as cards can be made for at once. */
 const studentsPerPage = 100;
 /** What the server asks of a search for a child. */
-export const fewestLetters = 2;
+export const minLetters = 2;
 
 export function groupsQuery({ page = 1, search = '', grade, archived }: GroupSearch) {
   return queryOptions({
@@ -60,7 +60,7 @@ export const candidatesQuery = (groupId: number, search: string) =>
   queryOptions({
     queryKey: ['group-candidates', groupId, search],
     meta: { persist: false },
-    enabled: search.length >= fewestLetters,
+    enabled: search.length >= minLetters,
     placeholderData: keepPreviousData,
     queryFn: fetcher('/dashboard/groups/{group_id}/candidates', {
       path: { group_id: groupId },

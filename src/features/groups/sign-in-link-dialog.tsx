@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { TextField } from '../../ui/fields/text-field';
 import { Dialog } from '../../ui/dialog';
 import { useCopy } from '../../ui/use-copy';
@@ -49,9 +49,9 @@ function Link({ url, name }: { url: string; name: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Action icon={<IconCopy size={20} />} onClick={() => void copy()}>
+        <Button icon={<IconCopy size={20} />} onClick={() => void copy()}>
           {t('link.copy')}
-        </Action>
+        </Button>
         <p role="status">{outcome && t(`link.${outcome}`)}</p>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { IconLink, IconTrash, IconUserMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../locales/use-formats';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Checkbox } from '../../ui/fields/inputs';
 import { Table } from '../../ui/surfaces/table';
 import type { GroupStudent, StoredKind } from './queries';
@@ -39,7 +39,7 @@ function CardCell(props: {
       ) : (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap [&>button]:ms-[calc(-1rem-2px)]">
           {t('students.since', { day: day(since) })}
-          <Action
+          <Button
             look="quiet"
             size="small"
             icon={<IconTrash size={18} />}
@@ -47,7 +47,7 @@ function CardCell(props: {
             onClick={() => props.onRevoke(student, kind)}
           >
             {t('revoke.button')}
-          </Action>
+          </Button>
         </span>
       )}
     </td>
@@ -118,7 +118,7 @@ export function StudentTable(props: StudentTableProps) {
                 data-label={t('link.column')}
                 className="whitespace-nowrap tablet:[&>button]:ms-[calc(-1rem-2px)]"
               >
-                <Action
+                <Button
                   look="quiet"
                   size="small"
                   icon={<IconLink size={18} />}
@@ -126,14 +126,14 @@ export function StudentTable(props: StudentTableProps) {
                   onClick={() => onLink(student)}
                 >
                   {t('link.button')}
-                </Action>
+                </Button>
               </td>
             ) : null}
             <td className="whitespace-nowrap max-tablet:-ms-4 tablet:[&>button]:ms-[calc(-1rem-2px)]">
               {readOnly ? null : student.from_roster ? (
                 <span className="db-lead">{t('students.kept')}</span>
               ) : (
-                <Action
+                <Button
                   look="quiet"
                   size="small"
                   icon={<IconUserMinus size={18} />}
@@ -141,7 +141,7 @@ export function StudentTable(props: StudentTableProps) {
                   onClick={() => onRemove(student)}
                 >
                   {t('students.remove')}
-                </Action>
+                </Button>
               )}
             </td>
           </tr>

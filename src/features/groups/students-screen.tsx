@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { ListProblem } from '../../lists/list-problem';
 import { ListSkeleton } from '../../lists/list-skeleton';
-import { renewRoster } from '../../lists/renew';
+import { invalidateRoster } from '../../lists/invalidate';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { makeCards } from './commands';
 import { studentsQuery, type SignInCards } from './queries';
@@ -31,7 +31,7 @@ export function StudentsScreen(props: StudentsScreenProps) {
   const { data, error, refetch } = useQuery(studentsQuery(groupId, at));
   const [made, setMade] = useState<SignInCards>();
   const [printed, setPrinted] = useState(false);
-  const renew = () => renewRoster(queryClient);
+  const renew = () => invalidateRoster(queryClient);
 
   // First of all: what happens to the list takes nobody's cards away.
   if (made && data) {

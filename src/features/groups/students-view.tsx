@@ -8,12 +8,12 @@ import { useSubmit } from '../../forms/use-submit';
 import { ProblemText } from '../../forms/problem-line';
 import { DoneNotice, type Done } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
-import { Pages, type OnPage } from '../../lists/pages';
-import { usePageAhead } from '../../lists/use-page-ahead';
+import { Pager, type OnPage } from '../../lists/pager';
+import { usePreloadPage } from '../../lists/use-preload-page';
 import { RowMenu } from '../../ui/buttons/menu';
 import { SearchField } from '../../lists/search-field';
 import { changed, type ListSearch } from '../../lists/search-state';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { useScreenTitle } from '../../ui/use-screen-title';
@@ -63,7 +63,7 @@ type Asking =
 export function StudentsView(props: StudentsViewProps) {
   const { students, role, at, focus, renew, onSearch, onPage, onMade, listDialog } = props;
   const { t } = useTranslation('groups');
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(props.ticked));
   const [asking, setAsking] = useState<Asking>();
   const [revoked, setRevoked] = useState(0);
@@ -94,16 +94,16 @@ export function StudentsView(props: StudentsViewProps) {
   };
   const add = group.archived ? null : (
     <>
-      <Action icon={<IconUserPlus size={20} />} onClick={() => setAsking({ what: 'find' })}>
+      <Button icon={<IconUserPlus size={20} />} onClick={() => setAsking({ what: 'find' })}>
         {t('find.open')}
-      </Action>
-      <Action
+      </Button>
+      <Button
         look="plain"
         icon={<IconListDetails size={20} />}
         onClick={() => setAsking({ what: 'list' })}
       >
         {t('paste.open')}
-      </Action>
+      </Button>
     </>
   );
   const removing = useSubmit(remove);
@@ -177,7 +177,7 @@ export function StudentsView(props: StudentsViewProps) {
               />
             </>
           )}
-          <Pages pages={students} onPage={onPage} onAhead={ahead} />
+          <Pager pages={students} onPage={onPage} onAhead={ahead} />
         </div>
       )}
       {changes.dialog}

@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconPencil, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { roster } from '../../lists/renew';
+import { roster } from '../../lists/invalidate';
 import { useChanges } from '../../lists/use-changes';
 import type { MenuItem } from '../../ui/buttons/menu';
 import { archiveGroup } from './commands';

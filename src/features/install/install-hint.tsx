@@ -1,7 +1,7 @@
-import { seldom } from '../../ui/seldom';
+import { lazyOptional } from '../../ui/lazy-optional';
 import { useInstallWay } from './install-prompt';
 
-const InstallWay = seldom(() => import('./install-way'));
+const InstallWay = lazyOptional(() => import('./install-way'));
 
 /** How to put the app on this device's home screen, on devices where that can be done. */
 export function InstallHint() {

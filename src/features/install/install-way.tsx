@@ -1,7 +1,7 @@
 import { IconDeviceTabletPlus } from '@tabler/icons-react';
 import { lazy, Suspense, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { Notice } from '../../ui/surfaces/notice';
 import { install, installLater } from './install-prompt';
@@ -23,13 +23,13 @@ export default function InstallWay({ ios }: { readonly ios: boolean }) {
       actions={
         <>
           {ios ? null : (
-            <Action size="small" look="plain" onClick={() => void install()}>
+            <Button size="small" look="plain" onClick={() => void install()}>
               {t('install.button')}
-            </Action>
+            </Button>
           )}
-          <Action size="small" look="quiet" onClick={installLater}>
+          <Button size="small" look="quiet" onClick={installLater}>
             {t('install.later')}
-          </Action>
+          </Button>
         </>
       }
     >

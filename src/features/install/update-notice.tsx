@@ -1,7 +1,7 @@
 import { useUpdateReady } from '../../offline/app/use-update';
-import { seldom } from '../../ui/seldom';
+import { lazyOptional } from '../../ui/lazy-optional';
 
-const UpdateOffer = seldom(() => import('./update-offer'));
+const UpdateOffer = lazyOptional(() => import('./update-offer'));
 
 /** A new version waits. Shown only on screens where nothing is being written. */
 export const UpdateNotice = () => (useUpdateReady() ? <UpdateOffer /> : null);

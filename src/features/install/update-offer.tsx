@@ -1,7 +1,7 @@
 import { IconCloudDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { acceptUpdate, useUpdateComing } from '../../offline/app/use-update';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 
 export default function UpdateOffer() {
@@ -11,9 +11,9 @@ export default function UpdateOffer() {
     <Notice
       icon={<IconCloudDownload size={24} />}
       actions={
-        <Action size="small" look="plain" busy={coming} onClick={() => acceptUpdate()}>
+        <Button size="small" look="plain" busy={coming} onClick={() => acceptUpdate()}>
           {t('update.button')}
-        </Action>
+        </Button>
       }
     >
       {t(coming ? 'update.coming' : 'update.text')}

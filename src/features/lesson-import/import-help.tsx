@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { writeCsv } from '../../../domain/csv';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { saveCsv } from '../../ui/save-file';
 import { Table } from '../../ui/surfaces/table';
 import { sampleTable } from './sample-table';
@@ -43,14 +43,14 @@ export function ImportHelp() {
         ))}
       </dl>
       <div>
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconDownload size={18} />}
           onClick={() => saveCsv(writeCsv(sampleTable), 'questions')}
         >
           {t('help.sample')}
-        </Action>
+        </Button>
       </div>
       <details>
         <summary className="list-item min-h-11 cursor-pointer py-2.5 font-semibold text-brand-text">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { documentsKey } from '../../documents/list-queries';
 import { QueryState } from '../../lists/query-state';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { ProgressLine } from '../../ui/surfaces/progress-line';
 import { MadeView } from './made-view';
@@ -30,9 +30,9 @@ export function JobView({ importId, onAnother }: JobViewProps) {
   }, [client, done]);
   // Once lessons are made, looking at them comes first.
   const another = (
-    <Action look={done ? 'plain' : 'main'} onClick={onAnother}>
+    <Button look={done ? 'plain' : 'main'} onClick={onAnother}>
       {t('choose.another')}
-    </Action>
+    </Button>
   );
   if (!job) {
     if (error instanceof ApiError && error.status === 404) {
@@ -75,9 +75,9 @@ function State({ job, another, onCancel }: StateProps) {
           <ProgressLine label={t(`state.${state}`)} name={job.file_name} share={job.progress} />
           <p className="db-lead">{t('state.leave')}</p>
           <div>
-            <Action look="plain" onClick={onCancel}>
+            <Button look="plain" onClick={onCancel}>
               {t('cancel')}
-            </Action>
+            </Button>
           </div>
         </section>
       );

@@ -8,7 +8,7 @@ import type { LessonImport } from './queries';
 
 type Made = NonNullable<LessonImport['made']>[number];
 
-const mostShown = 30;
+const maxShown = 30;
 /** What one works on next comes first. */
 const order = ['sequence', 'rubric', 'resource'] as const;
 
@@ -25,7 +25,7 @@ export function MadeView({ made, another }: { made: readonly Made[]; another: Re
       </h2>
       <p>{t('done.text', { count: made.length })}</p>
       <ul className="m-0 grid list-none gap-1 p-0">
-        {inOrder.slice(0, mostShown).map(({ kind, id, title }) => (
+        {inOrder.slice(0, maxShown).map(({ kind, id, title }) => (
           <li key={`${kind}-${String(id)}`}>
             <Link
               to={documentPath(kind, id)}
@@ -40,7 +40,7 @@ export function MadeView({ made, another }: { made: readonly Made[]; another: Re
           </li>
         ))}
       </ul>
-      {made.length > mostShown ? <p>{t('done.more', { count: made.length - mostShown })}</p> : null}
+      {made.length > maxShown ? <p>{t('done.more', { count: made.length - maxShown })}</p> : null}
       <div>{another}</div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ItemList } from './item-list';
@@ -42,17 +42,17 @@ export function PlanView({ job, summary, onCancel }: PlanViewProps) {
         <ItemList items={summary.items} chosen={chosen} taken={taken} onChoose={setChosen} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Action look="plain" onClick={onCancel}>
+        <Button look="plain" onClick={onCancel}>
           {t('cancel')}
-        </Action>
+        </Button>
         {summary.items.length === 0 ? null : (
-          <Action
+          <Button
             busy={confirm.isPending}
             disabled={taken.size === 0}
             onClick={() => confirm.mutate()}
           >
             {taken.size === 0 ? t('plan.chosenNone') : t('plan.confirm', { count: taken.size })}
-          </Action>
+          </Button>
         )}
       </div>
     </section>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeCsv } from '../../../domain/csv';
 import { ListBody } from '../../lists/list-body';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { saveCsv } from '../../ui/save-file';
 import { Table } from '../../ui/surfaces/table';
 import { reportPage, reportQuery, type LessonImport, type ReportLine } from './queries';
@@ -43,7 +43,7 @@ export function Problems({ job }: { job: LessonImport }) {
         <h2 id="import-problems" className="text-3xl">
           {t('problems.title')}
         </h2>
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconDownload size={18} />}
@@ -51,7 +51,7 @@ export function Problems({ job }: { job: LessonImport }) {
           onClick={() => save.mutate()}
         >
           {save.isPending ? t('problems.preparing') : t('problems.download')}
-        </Action>
+        </Button>
       </div>
       <ListBody query={query} empty={<p>{t('problems.none')}</p>} onPage={setPage}>
         {({ data, from }) => (

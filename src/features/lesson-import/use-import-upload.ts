@@ -8,7 +8,7 @@ import { uploadCalls } from '../../uploads/upload-calls';
 import { uploadProblem } from '../../uploads/upload-problem';
 
 export const importEndings = '.docx,.md,.markdown,.csv,.tsv,.zip';
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 
 const problems = [
   'tooLarge',
@@ -58,7 +58,7 @@ async function problemOf(file: File): Promise<ImportProblem | OtherFile | undefi
     return 'unreadable';
   }
   if (!isKnown) return 'wrongKind';
-  return size > mostBytes ? 'tooLarge' : undefined;
+  return size > maxBytes ? 'tooLarge' : undefined;
 }
 
 function problemIn(error: unknown): ImportProblem {

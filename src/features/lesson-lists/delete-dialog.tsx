@@ -7,7 +7,7 @@ import { callsFor, type DocumentUse, type Summary } from '../../documents/calls'
 import { documentPath } from '../../documents/paths';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { QueryState } from '../../lists/query-state';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { usesQuery } from './queries';
 import { useFacts } from './use-facts';
 
@@ -62,7 +62,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   };
   const free = data?.length === 0;
   const inUse = data !== undefined && !free;
-  const archive = <Action onClick={onArchive}>{t('delete.archive')}</Action>;
+  const archive = <Button onClick={onArchive}>{t('delete.archive')}</Button>;
   return (
     <ConfirmDialog
       title={t('delete.title', { title: title(summary) })}

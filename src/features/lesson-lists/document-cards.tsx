@@ -6,7 +6,7 @@ import { Cover } from '../../documents/cover';
 import type { DocumentsProps } from './documents-props';
 import { DocumentMenu } from './document-menu';
 import classes from './documents.module.css';
-import { gradeWords } from './grade-words';
+import { formatGrades } from './format-grades';
 import { SubjectMark } from '../../documents/subject-mark';
 import { useFacts } from './use-facts';
 
@@ -52,7 +52,7 @@ export function DocumentCards<Kind extends DocumentKind>(props: DocumentsProps<K
                   <span>
                     {t('reference:grades', {
                       count: grade_ids.length,
-                      grades: gradeWords(grade_ids),
+                      grades: formatGrades(grade_ids),
                     })}
                   </span>
                 ) : null}

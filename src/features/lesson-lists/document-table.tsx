@@ -8,7 +8,7 @@ import type { DocumentsProps } from './documents-props';
 import { DocumentMenu } from './document-menu';
 import { Table } from '../../ui/surfaces/table';
 import classes from './documents.module.css';
-import { gradeWords } from './grade-words';
+import { formatGrades } from './format-grades';
 import { SubjectMark } from '../../documents/subject-mark';
 import { useFacts } from './use-facts';
 
@@ -40,7 +40,7 @@ function Row<Kind extends DocumentKind>({ kind, summary, actionsOf, onAction }: 
       <td data-label={t('column.subject')}>
         {subject_id === undefined ? null : <SubjectMark subject={subject_id} />}
       </td>
-      <td data-label={t('column.grades')}>{gradeWords(grade_ids)}</td>
+      <td data-label={t('column.grades')}>{formatGrades(grade_ids)}</td>
       <td data-label={t('column.contents')} className="text-muted">
         {facts[kind](summary).join(' · ')}
       </td>

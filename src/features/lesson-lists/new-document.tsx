@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentKind, SubjectId } from '../../../domain/lesson-plan';
 import { subjects } from '../../../domain/reference';
 import { beginAt } from '../../documents/paths';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialog';
 import { useKeys } from '../../ui/use-keys';
 
@@ -17,9 +17,9 @@ function ChooseSubject(props: { onChoose: (subject: SubjectId) => void; onClose:
       <p>{t('new.subject')}</p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 max-slim:grid-cols-1">
         {subjects.map(({ id }) => (
-          <Action key={id} look="plain" onClick={() => props.onChoose(id)}>
+          <Button key={id} look="plain" onClick={() => props.onChoose(id)}>
             {t(`reference:subject.${id}`)}
-          </Action>
+          </Button>
         ))}
       </div>
     </Dialog>
@@ -44,9 +44,9 @@ export function NewDocument({ kind, withKey = false }: NewDocumentProps) {
   useKeys(withKey ? [{ keys: 'n', words: t(`${kind}.new`), run: start }] : []);
   return (
     <>
-      <Action icon={<IconPlus size={20} />} onClick={start}>
+      <Button icon={<IconPlus size={20} />} onClick={start}>
         {t(`${kind}.new`)}
-      </Action>
+      </Button>
       {choosing ? (
         <ChooseSubject
           onClose={() => setChoosing(false)}

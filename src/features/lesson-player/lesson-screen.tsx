@@ -9,7 +9,7 @@ import { holdUpdates } from '../../offline/app/sw-bridge';
 import { useLocalLesson, useParked } from '../../offline/outbox/use-outbox';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { openingPage, FINISH_PAGE } from './player/pages';
 import { LessonPlayer } from './player/lesson-player';
 import { LessonSkeleton } from './player/lesson-skeleton';
@@ -122,13 +122,13 @@ function Unavailable({ error, busy, onRetry, onClose }: UnavailableProps) {
         title={t(`unavailable.${what}.title`)}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Action look="plain" size="tall" onClick={onClose}>
+            <Button look="plain" size="tall" onClick={onClose}>
               {t('action.backHome')}
-            </Action>
+            </Button>
             {gone ? null : (
-              <Action size="tall" disabled={busy} onClick={onRetry} icon={<IconRefresh />}>
+              <Button size="tall" disabled={busy} onClick={onRetry} icon={<IconRefresh />}>
                 {t('action.tryAgain')}
-              </Action>
+              </Button>
             )}
           </div>
         }

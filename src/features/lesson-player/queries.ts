@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readLesson } from '../../offline/reading/lessons';
 import { workRead } from '../../offline/outbox/mirror';
 import { readPlace, type LessonRef } from '../../offline/outbox/outbox';
-import { within } from '../../offline/within';
+import { tryWithTimeout } from '../../offline/try-with-timeout';
 
 /** One lesson, from the server when it answers, else from the copy kept on this device. */
 export function lessonQuery(lessonRef: LessonRef) {
@@ -48,5 +48,5 @@ export async function prepareLesson(queryClient: QueryClient, lessonRef: LessonR
     queryClient.query({ ...placeQuery(lessonRef), gcTime: PREPARED_MS }),
     workRead(lessonRef.userId),
   ];
-  await within(PREPARE_PATIENCE_MS, Promise.all(read));
+  await tryWithTimeout(PREPARE_PATIENCE_MS, Promise.all(read));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../offline/outbox/outbox';
 import { countActiveTime } from '../../offline/outbox/count-active-time';
 import { readStudentFile } from '../../offline/storage/files';
-import { keepInSight } from '../../offline/reports/keep-in-sight';
+import { startPresenceHeartbeat } from '../../offline/reports/presence-heartbeat';
 import type { LessonWork } from './player/lesson-work';
 import { keepTyped, takeTyped } from './player/typed-journal';
 import { speaker } from './read-aloud/speaker';
@@ -30,7 +30,10 @@ export function studentWork(lessonRef: LessonRef): LessonWork {
     handIn: (returnedAt) => settleTime().then(() => handIn(lessonRef, returnedAt)),
     savePlace: (page) => savePlace(lessonRef, { stepId: page }),
     showPage: (stepId) =>
-      keepInSight(lessonRef.userId, { assignmentStudentId: lessonRef.assignmentStudentId, stepId }),
+      startPresenceHeartbeat(lessonRef.userId, {
+        assignmentStudentId: lessonRef.assignmentStudentId,
+        stepId,
+      }),
     countTime: () => {
       const count = countActiveTime(lessonRef, isPlaying);
       settleTime = count.settle;

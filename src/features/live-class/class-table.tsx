@@ -11,7 +11,7 @@ import { standingIcons } from './standing-icons';
 import { nameLook, statusLook } from './status-look';
 import { packWords, statusWords, type Words } from './status-words';
 import { Track } from './track';
-import { useHeldOrder } from './use-held-order';
+import { useStableOrder } from './use-stable-order';
 
 interface ClassTableProps {
   readonly rows: readonly Child[];
@@ -124,7 +124,7 @@ const firstColumn = 'tablet:sticky tablet:start-0 tablet:bg-card';
 /** A row for each child, a column for each lesson of today. */
 export function ClassTable({ rows, order, lessons, name }: ClassTableProps) {
   const { t } = useTranslation('live');
-  const { shown, holding } = useHeldOrder(rows, order);
+  const { shown, holding } = useStableOrder(rows, order);
   return (
     <Table
       label={t('table.caption', { lesson: name })}

@@ -1,8 +1,8 @@
 import { IconCalendarOff, IconPresentation, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
-import { dayWords } from '../../locales/day-words';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { formatDay } from '../../locales/format-day';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Notice } from '../../ui/surfaces/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
@@ -25,9 +25,9 @@ function NoLesson({ name }: { name: string }) {
       icon={<IconCalendarOff size={40} />}
       title={t('class.noLesson')}
       action={
-        <ActionLink to="/dashboard/assignments" look="plain">
+        <ButtonLink to="/dashboard/assignments" look="plain">
           {t('class.toAssignments')}
-        </ActionLink>
+        </ButtonLink>
       }
     >
       {t('class.noLessonText', { name })}
@@ -42,7 +42,7 @@ export function ClassView({ snapshot, live }: ClassViewProps) {
   const { wall, projected, open, close } = useProjected();
   const lost = useLostTime(live);
   useScreenTitle(t('title', { title: group.name }));
-  const today = dayWords(i18n.language, day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const today = formatDay(i18n.language, day, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <>
       <div className="db-page-head">
@@ -56,7 +56,7 @@ export function ClassView({ snapshot, live }: ClassViewProps) {
           </p>
         </div>
         {lessons.length === 0 ? null : (
-          <Action
+          <Button
             ref={wall}
             look="plain"
             icon={<IconPresentation size={22} />}
@@ -64,7 +64,7 @@ export function ClassView({ snapshot, live }: ClassViewProps) {
             onClick={open}
           >
             {t('projection.open')}
-          </Action>
+          </Button>
         )}
       </div>
       {lost === undefined ? null : (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { IndexTab } from '../../ui/buttons/index-tab';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { LiveSnapshot } from './queries';
@@ -29,7 +29,7 @@ export function DayTabs({ snapshot, turned, onDay }: DayTabsProps) {
         >
           <span className="grid max-w-56 text-start">
             <span>
-              {dayWords(i18n.language, day.school_day, {
+              {formatDay(i18n.language, day.school_day, {
                 weekday: 'short',
                 day: 'numeric',
                 month: 'short',

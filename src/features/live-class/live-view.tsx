@@ -1,6 +1,6 @@
 import { IconPresentation, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { ClassNow } from './class-now';
@@ -34,7 +34,7 @@ export function LiveView({ snapshot, live, turned, onDay }: LiveViewProps) {
           <h1 className="db-page-title">{assignment.title}</h1>
           <p className="db-lead">{lesson.title}</p>
         </div>
-        <Action
+        <Button
           ref={wall}
           look="plain"
           icon={<IconPresentation size={22} />}
@@ -42,7 +42,7 @@ export function LiveView({ snapshot, live, turned, onDay }: LiveViewProps) {
           onClick={open}
         >
           {t('projection.open')}
-        </Action>
+        </Button>
       </div>
       <DayTabs {...{ snapshot, turned, onDay }} />
       {lost === undefined ? null : (

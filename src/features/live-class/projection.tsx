@@ -1,7 +1,7 @@
 import { IconWifiOff, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { countsOf, type StudentWithStanding } from './standing';
 
 interface ProjectionProps {
@@ -58,9 +58,9 @@ export function Projection({ title, lost, onClose, children }: ProjectionProps) 
         <h2 id="projection-title" className="text-[clamp(1.5rem,3.5vw,3rem)]">
           {title}
         </h2>
-        <Action look="plain" icon={<IconX size={22} />} onClick={onClose}>
+        <Button look="plain" icon={<IconX size={22} />} onClick={onClose}>
           {t('projection.close')}
-        </Action>
+        </Button>
       </div>
       {lost !== undefined ? (
         <p

@@ -2,7 +2,7 @@ import { IconChevronDown, IconDeviceTablet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useDeviceWords } from '../../locales/device-words';
 import { appName } from '../../ui/app-name';
 import { Note } from '../../ui/surfaces/note';
@@ -16,7 +16,7 @@ export const ReadinessNotice = memo(function ReadinessNotice(props: { assignment
   const { data } = useQuery(readinessQuery());
   const missing = data?.students.filter((student) => student.assignment_id === assignmentId) ?? [];
   if (data?.day === undefined || missing.length === 0) return null;
-  const day = dayWords(i18n.language, data.day, { weekday: 'long' });
+  const day = formatDay(i18n.language, data.day, { weekday: 'long' });
   return (
     <Note as="details" tone="warn" className="my-4">
       <summary className="flex min-h-7 cursor-pointer items-center gap-2 font-bold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

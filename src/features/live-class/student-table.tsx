@@ -4,9 +4,9 @@ import { Table } from '../../ui/surfaces/table';
 import classes from './live-class.module.css';
 import type { LiveSnapshot } from './queries';
 import type { Order, StudentWithStanding } from './standing';
-import { remembered } from './remembered';
+import { memoizeText } from './memoize-text';
 import { StudentRow, type RowWords } from './student-row';
-import { useHeldOrder } from './use-held-order';
+import { useStableOrder } from './use-stable-order';
 
 interface StudentTableProps {
   readonly students: readonly StudentWithStanding[];
@@ -74,7 +74,7 @@ const Part = memo(
 export const StudentTable = memo(function StudentTable(props: StudentTableProps) {
   const { students, order, lesson, assignmentId, position } = props;
   const { t } = useTranslation('live');
-  const { shown, holding } = useHeldOrder(students, order);
+  const { shown, holding } = useStableOrder(students, order);
   const words = useMemo<RowWords>(
     () => ({
       t,
@@ -83,13 +83,13 @@ export const StudentTable = memo(function StudentTable(props: StudentTableProps)
       answers: t('table.answers'),
       device: t('table.device'),
       fine: t('device.fine'),
-      answered: remembered((answered, right) =>
+      answered: memoizeText((answered, right) =>
         t('table.answered', { answered, all: lesson.question_count, right }),
       ),
-      steps: remembered((answered) =>
+      steps: memoizeText((answered) =>
         t('table.stepsAnswered', { answered, all: lesson.steps.length }),
       ),
-      unsent: remembered((count) => t('device.unsent', { count })),
+      unsent: memoizeText((count) => t('device.unsent', { count })),
     }),
     [t, lesson],
   );

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { marksRules, marksScales } from '../../../domain/marks';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { FieldGroup } from '../../ui/fields/field';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
-import { renewShown } from '../../lists/renew';
+import { invalidate } from '../../lists/invalidate';
 import { Example, useRuleExample } from './example';
 import { putMarksSetting, type MarksChoice, type MarksSetting } from './queries';
 
@@ -71,7 +71,7 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
   const ruleExample = useRuleExample();
   const { busy, problem, submit } = useSubmit(async () => {
     await putMarksSetting(setting.school_id, choice);
-    await renewShown(client, 'marks-setting', 'student');
+    await invalidate(client, 'marks-setting', 'student');
     setSaved(true);
   });
   const choose = (change: Partial<MarksChoice>) => {
@@ -117,9 +117,9 @@ export function SettingForm({ setting }: { setting: MarksSetting }) {
             <p role="status" className="max-w-[66ch] text-muted">
               {saved && !changed ? t('setting.saved') : changed ? t('setting.effect') : ''}
             </p>
-            <Action busy={busy} onClick={() => void submit()}>
+            <Button busy={busy} onClick={() => void submit()}>
               {t('setting.save')}
-            </Action>
+            </Button>
           </div>
         ) : null}
       </SectionSheet>

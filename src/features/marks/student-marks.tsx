@@ -8,7 +8,7 @@ import { SubjectMark } from '../../documents/subject-mark';
 import { QueryState } from '../../lists/query-state';
 import { StandardSources } from '../../standards/standard-words';
 import { wordingOf } from '../../standards/wordings';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { howWords, markWords } from './mark-words';
 import { StandardRow } from './standard-row';
@@ -68,9 +68,9 @@ function Standards({ studentId, asked, marks }: StudentMarksProps & { marks: Mar
         </ul>
       )}
       {more > 0 ? (
-        <Action look="quiet" size="small" onClick={() => setAll(true)}>
+        <Button look="quiet" size="small" onClick={() => setAll(true)}>
           {t('student.moreStandards', { count: more })}
-        </Action>
+        </Button>
       ) : null}
       <StandardSources sources={marks.wordings?.frameworks} />
     </>

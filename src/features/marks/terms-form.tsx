@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/day';
 import { replacedAt } from '../../../domain/lists';
-import { faultOfStarts, mostTerms, termPlans, termsOf } from '../../../domain/terms';
+import { faultOfStarts, maxTerms, termPlans, termsOf } from '../../../domain/terms';
 import { SelectField } from '../../ui/fields/select-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
-import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/buttons/action';
+import { formatDay } from '../../locales/format-day';
+import { Button } from '../../ui/buttons/button';
 import { FieldGroup } from '../../ui/fields/field';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { putTerms, termsQuery, type Terms } from './queries';
@@ -36,7 +36,7 @@ function Start({ number, value, onChoose }: StartProps) {
   const { t, i18n } = useTranslation('marks');
   const [month = '', day = ''] = value.split('-');
   const monthName = (each: string) =>
-    dayWords(i18n.language, `${String(plainYear)}-${each}-01`, { month: 'long' });
+    formatDay(i18n.language, `${String(plainYear)}-${each}-01`, { month: 'long' });
   return (
     <FieldGroup label={t('terms.name', { number })}>
       <div className="grid grid-cols-[minmax(0,12rem)_minmax(0,6rem)] gap-x-3 gap-y-1">
@@ -89,7 +89,7 @@ function TermsForm({ terms }: { terms: Terms }) {
     setSaved(false);
   };
   const changed = starts.join() !== terms.later_starts.join();
-  const said = (day: string) => dayWords(i18n.language, day, { month: 'long', day: 'numeric' });
+  const said = (day: string) => formatDay(i18n.language, day, { month: 'long', day: 'numeric' });
   if (!terms.may_edit) {
     return (
       <>
@@ -114,7 +114,7 @@ function TermsForm({ terms }: { terms: Terms }) {
         <SelectField
           label={t('terms.count')}
           value={String(starts.length + 1)}
-          options={Array.from({ length: mostTerms - 1 }, (_, at) => ({
+          options={Array.from({ length: maxTerms - 1 }, (_, at) => ({
             value: String(at + 2),
             label: String(at + 2),
           }))}
@@ -146,9 +146,9 @@ function TermsForm({ terms }: { terms: Terms }) {
         <p role="status" className="max-w-[66ch] text-muted">
           {saved && !changed ? t('terms.saved') : ''}
         </p>
-        <Action busy={busy} onClick={() => void (fault ?? submit())}>
+        <Button busy={busy} onClick={() => void (fault ?? submit())}>
           {t('terms.save')}
-        </Action>
+        </Button>
       </div>
     </>
   );

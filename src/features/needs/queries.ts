@@ -9,7 +9,7 @@ export type StuckStudent = NonNullable<Needs['stuck']>[number];
 
 /** A class goes on while the home stands open. */
 const freshForMs = 60_000;
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 export function needsQuery(userId: number) {
   return queryOptions({
@@ -24,7 +24,7 @@ export function needsQuery(userId: number) {
 
 /** Where pieces of work are scored of which this device knows the id only. */
 export function workPlacesQuery(ids: readonly number[]) {
-  const asked = [...ids].sort((a, b) => a - b).slice(0, mostPlaces);
+  const asked = [...ids].sort((a, b) => a - b).slice(0, maxPlaces);
   return queryOptions({
     queryKey: ['work-places', asked],
     enabled: asked.length > 0,

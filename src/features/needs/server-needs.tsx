@@ -7,7 +7,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useDeviceWords } from '../../locales/device-words';
 import { useFormats } from '../../locales/use-formats';
 import { More, Need, Way } from './need';
@@ -15,7 +15,7 @@ import type { Needs, StuckStudent } from './queries';
 import { shortened } from './shortened';
 
 /** When a whole class falls silent, what else waits is not pushed off the screen. */
-const mostStuckShown = 4;
+const maxStuckShown = 4;
 
 /** How many kinds of things wait. */
 export function needKinds(needs: Needs): number {
@@ -33,7 +33,7 @@ const liveClass = ({ assignment_id, position }: StuckStudent) =>
 
 function Stuck({ students }: { students: readonly StuckStudent[] }) {
   const { t } = useTranslation('dashboard');
-  const { shown, rest } = shortened(students, mostStuckShown);
+  const { shown, rest } = shortened(students, maxStuckShown);
   const [hidden] = rest;
   return (
     <Need icon={IconHandStop} tone="now" title={t('needs.stuck', { count: students.length })}>
@@ -89,7 +89,7 @@ function ToScore({ count, assignments }: NonNullable<Needs['to_score']>) {
 
 function Tablets({ day, count, assignments }: NonNullable<Needs['tablets']>) {
   const { t, i18n } = useTranslation('dashboard');
-  const words = dayWords(i18n.language, day, { weekday: 'long' });
+  const words = formatDay(i18n.language, day, { weekday: 'long' });
   return (
     <Need
       icon={IconDeviceTabletQuestion}

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { afterAction, takesFile } from '../../../domain/orders';
 import { RowMenu, type MenuItem } from '../../ui/buttons/menu';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Badge } from '../../ui/surfaces/badge';
 import { Facts } from '../../ui/surfaces/facts';
 import type { Tint } from '../../ui/surfaces/sheet';
@@ -183,37 +183,37 @@ export function OrderCard(props: OrderCardProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         {state === 'quoted' ? (
-          <Action icon={<IconSend size={20} />} onClick={() => onAsk('place')}>
+          <Button icon={<IconSend size={20} />} onClick={() => onAsk('place')}>
             {t('action.place')}
-          </Action>
+          </Button>
         ) : null}
         {renews ? (
-          <Action
+          <Button
             look="plain"
             icon={<IconRefresh size={20} />}
             aria-label={t('action.renewOf', { number: order.number })}
             onClick={() => onAsk('renew')}
           >
             {t('action.renew')}
-          </Action>
+          </Button>
         ) : null}
-        <Action
+        <Button
           look="plain"
           icon={<IconDownload size={20} />}
           aria-label={t('action.quoteOf', { number: order.number })}
           onClick={() => onSave('quote')}
         >
           {t('action.quote')}
-        </Action>
+        </Button>
         {order.invoiced_on === undefined ? null : (
-          <Action
+          <Button
             look="plain"
             icon={<IconDownload size={20} />}
             aria-label={t('action.invoiceOf', { number: order.number })}
             onClick={() => onSave('invoice')}
           >
             {t('action.invoice')}
-          </Action>
+          </Button>
         )}
       </div>
     </article>

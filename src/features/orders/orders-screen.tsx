@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { DoneNotice } from '../../lists/done-notice';
 import { ListBody } from '../../lists/list-body';
-import { usePageAhead } from '../../lists/use-page-ahead';
+import { usePreloadPage } from '../../lists/use-preload-page';
 import { PageHead } from '../../ui/surfaces/page-head';
 import list from '../../lists/list.module.css';
 import { useChanges } from '../../lists/use-changes';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { cancelOrder, saveDocument } from './commands';
 import { FileDialog } from './file-dialog';
@@ -33,7 +33,7 @@ const shown = ['orders', 'order', 'seats', 'overview', 'dashboard-info'] as cons
 /** Seats of the school or district, and the orders that they come from. */
 export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
   const { t, i18n } = useTranslation('orders');
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const query = useQuery(ordersQuery(at.page));
   const { asking, ask, close, finish, done, forget, failed, renew } = useChanges<Asking>(...shown);
   const offer = query.data?.offer;
@@ -108,7 +108,7 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
     }
   };
   const askForQuote = (
-    <Action
+    <Button
       icon={<IconPlus size={20} />}
       aria-disabled={offer ? undefined : true}
       onClick={() => {
@@ -116,7 +116,7 @@ export function OrdersScreen({ at, onStep }: OrdersScreenProps) {
       }}
     >
       {t('quote.ask')}
-    </Action>
+    </Button>
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { staleTimeOfList } from '../../api/asked-ahead';
+import { staleTimeOfList } from '../../api/prefetch-state';
 import { fetcher } from '../../api/call';
 import type { components } from '../../api/schema';
 

@@ -2,8 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import type { OnPage } from '../../lists/pages';
-import { usePageAhead } from '../../lists/use-page-ahead';
+import type { OnPage } from '../../lists/pager';
+import { usePreloadPage } from '../../lists/use-preload-page';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { seatsQuery, type SchoolSeats } from './queries';
 import { useOrderWords } from './use-order-words';
@@ -53,7 +53,7 @@ interface SeatsSheetProps {
 /** Bought, in use and until when, school by school. */
 export function SeatsSheet({ page, onPage }: SeatsSheetProps) {
   const { t } = useTranslation('orders');
-  const ahead = usePageAhead('schools');
+  const ahead = usePreloadPage('schools');
   const query = useQuery(seatsQuery(page));
   return (
     <section className="db-sheet" data-size="small" aria-labelledby="seats">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '../../../domain/orders';
-import { dayWords } from '../../locales/day-words';
+import { formatMoney } from '../../../domain/orders';
+import { formatDay } from '../../locales/format-day';
 import { formatLocale } from '../../locales/format-locale';
 import { useFormats } from '../../locales/use-formats';
 
@@ -10,8 +10,8 @@ export function useOrderWords() {
   const { number, moment } = useFormats();
   const locale = formatLocale(i18n.language);
   return {
-    day: (day: string) => dayWords(i18n.language, day, { dateStyle: 'medium' }),
-    money: (cents: number) => moneyWords(cents, locale),
+    day: (day: string) => formatDay(i18n.language, day, { dateStyle: 'medium' }),
+    money: (cents: number) => formatMoney(cents, locale),
     number,
     moment,
   };

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { GroupMark } from '../../lists/group-mark';
 import { QuerySheet } from '../../lists/query-sheet';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { classesTodayQuery, type ClassToday } from './queries';
 import { Way } from './ways';
@@ -51,7 +51,7 @@ function ClassCard({ group }: { group: ClassToday }) {
           <p className="text-muted">{t('classes.students', { count: students })}</p>
         </div>
         {lessons.length === 0 ? null : (
-          <ActionLink
+          <ButtonLink
             to="/dashboard/groups/$id/live"
             params={{ id: String(id) }}
             look="plain"
@@ -60,7 +60,7 @@ function ClassCard({ group }: { group: ClassToday }) {
             aria-label={t('classes.liveOf', { name })}
           >
             {t('classes.live')}
-          </ActionLink>
+          </ButtonLink>
         )}
       </div>
       {lessons.length === 0 ? (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { shareOf } from '../../../domain/figures';
 import { Table } from '../../ui/surfaces/table';
 import { QuerySheet } from '../../lists/query-sheet';
-import { dayWords } from '../../locales/day-words';
-import { Ghost } from '../../ui/surfaces/ghost';
+import { formatDay } from '../../locales/format-day';
+import { Skeleton } from '../../ui/surfaces/skeleton';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { classesQuery, overviewQuery, type GroupProgress, type SchoolOverview } from './queries';
 import { SchoolTable } from './school-table';
@@ -101,9 +101,9 @@ export function ProgressSheet({ userId }: { userId: number }) {
   const classes = useQuery({ ...classesQuery(userId), enabled: alone });
   const rows = alone ? (classes.data?.data ?? []) : [];
   if (query.data?.total === 0) return null;
-  const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'medium' });
+  const day = (value: string) => formatDay(i18n.language, value, { dateStyle: 'medium' });
   const weekday = (value: string) =>
-    dayWords(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
+    formatDay(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
   const heads = (['school', 'handedIn', 'notBegun', 'tablets'] as const).map((key) =>
     t(`overview.${key}`),
   );
@@ -127,7 +127,7 @@ export function ProgressSheet({ userId }: { userId: number }) {
             {(school) => <SchoolRow school={school} />}
           </SchoolTable>
           {rows.length > 0 ? <Classes rows={rows} /> : null}
-          {classes.isLoading ? <Ghost size="block" /> : null}
+          {classes.isLoading ? <Skeleton size="block" /> : null}
           {classes.isError ? <p className="text-muted">{t('overview.classesFailed')}</p> : null}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Way to="/dashboard/data" search={{ view: 'progress' }}>

@@ -13,13 +13,13 @@ export type ClassToday = Schemas['ClassToday'];
 export type GroupProgress = Schemas['GroupProgress'];
 
 /** A home shows the first schools by name; the page behind it has them all. */
-const mostSchools = 10;
-const mostClasses = 10;
+const maxSchools = 10;
+const maxClasses = 10;
 
 export function schoolsQuery(userId: number) {
   return queryOptions({
     queryKey: ['overview', userId, 'schools'],
-    queryFn: fetcher('/dashboard/data/use', { query: { per_page: mostSchools } }),
+    queryFn: fetcher('/dashboard/data/use', { query: { per_page: maxSchools } }),
   });
 }
 
@@ -34,7 +34,7 @@ export function overviewQuery(userId: number) {
 export function classesQuery(userId: number) {
   return queryOptions({
     queryKey: ['overview', userId, 'classes'],
-    queryFn: fetcher('/dashboard/data/progress', { query: { per_page: mostClasses } }),
+    queryFn: fetcher('/dashboard/data/progress', { query: { per_page: maxClasses } }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fewestCompared } from '../../../domain/figures';
+import { minCompared } from '../../../domain/figures';
 import { Table } from '../../ui/surfaces/table';
 import type { SchoolNotCompared } from './queries';
 import { FigureLink } from './ways';
@@ -18,7 +18,7 @@ interface SmallSchoolRowProps {
 /** A school with too few students to be compared: why it has no figures, as the way to its own page. */
 function SmallSchoolRow({ school, view, columns }: SmallSchoolRowProps) {
   const { t } = useTranslation('dashboard');
-  const words = t('overview.few', { count: fewestCompared });
+  const words = t('overview.few', { count: minCompared });
   return (
     <tr>
       <th scope="row">{school.name}</th>

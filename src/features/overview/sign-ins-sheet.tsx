@@ -2,9 +2,9 @@ import { IconArrowRight, IconUserCheck, IconUserQuestion } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pages } from '../../lists/pages';
+import { Pager } from '../../lists/pager';
 import { QuerySheet } from '../../lists/query-sheet';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useFormats } from '../../locales/use-formats';
 import { ShareBar } from '../../ui/surfaces/share-bar';
 import { signInsQuery, type SchoolSignIns, type StaffSignIns } from './queries';
@@ -84,7 +84,7 @@ export function SignInsSheet({ userId }: { userId: number }) {
   if (query.data?.total === 0) return null;
   const heads = (['school', 'students', 'staff'] as const).map((key) => t(`overview.${key}`));
   const weekday = (value: string) =>
-    dayWords(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
+    formatDay(i18n.language, value, { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <QuerySheet
       id="sign-ins"
@@ -104,7 +104,7 @@ export function SignInsSheet({ userId }: { userId: number }) {
             <SchoolTable heads={heads} schools={data} view="students">
               {(school) => <SchoolRow school={school} alone={alone} />}
             </SchoolTable>
-            <Pages pages={found} onPage={setPage} />
+            <Pager pages={found} onPage={setPage} />
             <StaffWays staff={staff} alone={alone} />
           </>
         );

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldEmail, isEmail } from '../../../domain/email';
 import { call } from '../../api/call';
-import { asFilled } from '../../forms/filled-fields';
+import { withAutofill } from '../../forms/form-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { TextField } from '../../ui/fields/text-field';
 import { toastSuccess } from '../../ui/surfaces/toast';
@@ -23,9 +23,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         icon={<IconMailCheck size={40} />}
         title={t('forgot.sentTitle')}
         action={
-          <Action look="plain" onClick={onAgain}>
+          <Button look="plain" onClick={onAgain}>
             {t('forgot.again')}
-          </Action>
+          </Button>
         }
       >
         <p>{t('forgot.sentText', { email })}</p>
@@ -57,7 +57,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       busy={busy}
       errors={form.errors}
       button={t('forgot.submit')}
-      onSubmit={asFilled(
+      onSubmit={withAutofill(
         form,
         form.onSubmit(({ email }) => void submit(email.trim())),
       )}

@@ -7,12 +7,12 @@ import { passwordLength } from '../../../domain/passwords';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import type { components } from '../../api/schema';
-import { asFilled } from '../../forms/filled-fields';
+import { withAutofill } from '../../forms/form-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { formatLocale } from '../../locales/format-locale';
-import { zoneWords } from '../../locales/zone-words';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { formatTimeZone } from '../../locales/format-time-zone';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Input } from '../../ui/fields/inputs';
@@ -68,7 +68,7 @@ function EndedInvitation({ how, text }: Ended) {
         icon={<IconLinkOff size={40} />}
         title={t(`invitation.ended.${how}`)}
         action={
-          hasAccount.includes(how) ? <ActionLink to="/login">{t('toLogin')}</ActionLink> : null
+          hasAccount.includes(how) ? <ButtonLink to="/login">{t('toLogin')}</ButtonLink> : null
         }
       >
         {text}
@@ -85,9 +85,9 @@ function SignedIn({ name, onSignOut }: { name: string; onSignOut: () => Promise<
       icon={<IconUserExclamation size={40} />}
       title={t('invitation.signedIn', { name })}
       action={
-        <Action busy={busy} onClick={() => void submit()}>
+        <Button busy={busy} onClick={() => void submit()}>
           {t('invitation.signOut')}
-        </Action>
+        </Button>
       }
     >
       {t('invitation.signedInText')}
@@ -106,7 +106,7 @@ function endWords(language: string, { expires_at, time_zone }: Offer): string {
     timeStyle: 'short',
     timeZone: time_zone,
   });
-  return `${when.format(moment)} (${zoneWords(language, time_zone)})`;
+  return `${when.format(moment)} (${formatTimeZone(language, time_zone)})`;
 }
 
 /** What somebody says yes to. */
@@ -190,7 +190,7 @@ function AcceptForm(props: AcceptFormProps) {
       busy={busy}
       errors={form.errors}
       button={t('invitation.submit')}
-      onSubmit={asFilled(
+      onSubmit={withAutofill(
         form,
         form.onSubmit((values) => {
           if (!busy) void submit({ ...values, name: values.name.trim() });
@@ -275,9 +275,9 @@ function Invited({ token, onDone }: { token: string; onDone: InvitationScreenPro
         icon={<IconMailOpened size={40} />}
         title={t('invitation.failed')}
         action={
-          <Action busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {t('invitation.retry')}
-          </Action>
+          </Button>
         }
       >
         {t('invitation.failedText')}

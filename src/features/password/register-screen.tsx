@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { foldEmail, isEmail } from '../../../domain/email';
 import { passwordLength } from '../../../domain/passwords';
 import { call } from '../../api/call';
-import { asFilled } from '../../forms/filled-fields';
+import { withAutofill } from '../../forms/form-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { appName } from '../../ui/app-name';
@@ -66,7 +66,7 @@ function RegisterForm({ onDone }: RegisterScreenProps) {
       busy={busy}
       errors={form.errors}
       button={t('register.submit')}
-      onSubmit={asFilled(
+      onSubmit={withAutofill(
         form,
         form.onSubmit((values) => {
           if (busy) return;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { passwordLength } from '../../../domain/passwords';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { filledIn } from '../../forms/filled-fields';
+import { readFormField } from '../../forms/form-fields';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { toastSuccess } from '../../ui/surfaces/toast';
@@ -30,7 +30,7 @@ function DeadLink() {
         alert
         icon={<IconLinkOff size={40} />}
         title={t('reset.deadTitle')}
-        action={<ActionLink to="/password/email">{t('reset.newLink')}</ActionLink>}
+        action={<ButtonLink to="/password/email">{t('reset.newLink')}</ButtonLink>}
       >
         {t('reset.deadText')}
       </MessagePanel>
@@ -72,7 +72,7 @@ function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       button={t('reset.submit')}
       onSubmit={(event) => {
         event.preventDefault();
-        const password = filledIn(event.currentTarget, 'password');
+        const password = readFormField(event.currentTarget, 'password');
         setTyped(password);
         const missing = Array.from(password).length < passwordLength.least;
         setOwn(missing ? { password: t('needed.password', { least: passwordLength.least }) } : {});

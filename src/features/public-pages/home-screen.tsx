@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Sheet } from '../../ui/surfaces/sheet';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { appName } from '../../ui/app-name';
@@ -60,7 +60,7 @@ const MAIN_DOOR =
 const DOOR_NAME = 'text-3xl font-bold underline-offset-4 group-hover:underline';
 
 /** The doors the server names; both while it has not spoken. */
-function Doors({ links }: { links: readonly HomeLink[] | undefined }) {
+function SignInLinks({ links }: { links: readonly HomeLink[] | undefined }) {
   const { t } = useTranslation('public');
   const offers = (to: string) => links?.some((link) => link.to === to) ?? true;
   return (
@@ -91,9 +91,9 @@ function OwnArea(props: { name: string; home: '/student' | '/dashboard' }) {
   return (
     <div className="grid justify-items-start gap-3.5 text-xl">
       <p>{t('signedInAs', { name: props.name })}</p>
-      <ActionLink to={props.home} size="large" after={<IconArrowRight size={26} />}>
+      <ButtonLink to={props.home} size="large" after={<IconArrowRight size={26} />}>
         {t(props.home === '/student' ? 'toLessons' : 'toDashboard')}
-      </ActionLink>
+      </ButtonLink>
     </div>
   );
 }
@@ -141,7 +141,7 @@ export function HomeScreen({ person, notices, below }: HomeScreenProps) {
             {t('heroTitle')}
           </h1>
           <p className="mt-4.5 mb-8 max-w-[46ch] text-2xl text-muted">{t('heroText')}</p>
-          {person ? <OwnArea {...person} /> : <Doors links={data?.links} />}
+          {person ? <OwnArea {...person} /> : <SignInLinks links={data?.links} />}
           {data ? <OtherLinks links={data.links} /> : null}
         </div>
         <BookPicture label={t('screenshotAlt')} />

@@ -2,7 +2,7 @@ import { IconWifi } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectivity, probe } from '../../offline/network/connectivity';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 
@@ -33,9 +33,9 @@ export function NeedsWifi() {
       icon={<IconWifi size={40} />}
       title={t('errors.needsWifi', { app: appName() })}
       action={
-        <Action busy={busy} onClick={() => void tryAgain()}>
+        <Button busy={busy} onClick={() => void tryAgain()}>
           {t('tryAgain')}
-        </Action>
+        </Button>
       }
     >
       {t('errors.needsWifiHint')}

@@ -2,7 +2,7 @@ import { IconArrowRight, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOnDevice } from '../../offline/storage/device';
 import { ownDeviceName } from '../../session/students-device';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 
 /** Its words are as long as those of any class. */
 const likeMany = 20;
@@ -36,9 +36,9 @@ export function NextStudent() {
           ) : null}
         </p>
       </div>
-      <ActionLink to="/student-login" size="large" after={<IconArrowRight size={26} />}>
+      <ButtonLink to="/student-login" size="large" after={<IconArrowRight size={26} />}>
         {t('next.go')}
-      </ActionLink>
+      </ButtonLink>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
 
@@ -14,7 +14,7 @@ export function NotFoundSheet() {
         <h1 className="db-page-title mb-2.5">{t('notFound.title')}</h1>{' '}
         <p className="text-xl text-muted">{t('notFound.text')}</p>
       </div>
-      <ActionLink to="/">{t('notFound.home')}</ActionLink>
+      <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
     </div>
   );
 }

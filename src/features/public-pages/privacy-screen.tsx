@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keptAbouts } from '../../../domain/retention';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { LongText } from './long-text';
@@ -20,14 +20,14 @@ export function PrivacyScreen() {
       lead={t('lead', { app: appName() })}
       changedOn={t('changedOn')}
       tools={
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconPrinter size={20} />}
           onClick={() => window.print()}
         >
           {t('print')}
-        </Action>
+        </Button>
       }
       sections={[
         { id: 'short', title: t('short.title'), blocks: paragraphs('short') },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appName } from '../../ui/app-name';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Logo } from '../../ui/logo';
 
 interface PublicLayoutProps {
@@ -43,14 +43,14 @@ function HelpLinks() {
   );
 }
 
-function Doors({ home }: Pick<PublicLayoutProps, 'home'>) {
+function SignInLinks({ home }: Pick<PublicLayoutProps, 'home'>) {
   const { t } = useTranslation('site');
   if (home) {
     return (
       <p className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full max-[44em]:[&>a]:flex-[1_1_9rem]">
-        <ActionLink to={home} look="plain" size="small">
+        <ButtonLink to={home} look="plain" size="small">
           {t(home === '/student' ? 'toLessons' : 'toDashboard')}
-        </ActionLink>
+        </ButtonLink>
       </p>
     );
   }
@@ -59,12 +59,12 @@ function Doors({ home }: Pick<PublicLayoutProps, 'home'>) {
       aria-label={t('signIn')}
       className="flex flex-wrap justify-end gap-2 max-[44em]:order-3 max-[44em]:w-full max-[44em]:[&>a]:flex-[1_1_9rem]"
     >
-      <ActionLink to="/student-login" look="plain" size="small">
+      <ButtonLink to="/student-login" look="plain" size="small">
         {t('student')}
-      </ActionLink>
-      <ActionLink to="/login" look="plain" size="small">
+      </ButtonLink>
+      <ButtonLink to="/login" look="plain" size="small">
         {t('teacher')}
-      </ActionLink>
+      </ButtonLink>
     </nav>
   );
 }
@@ -105,7 +105,7 @@ export function PublicLayout({ corner, home, withoutDoors, children }: PublicLay
         </Link>
         <HelpLinks />
         <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 max-[44em]:contents">
-          {withoutDoors ? null : <Doors {...(home && { home })} />}
+          {withoutDoors ? null : <SignInLinks {...(home && { home })} />}
           <div className="flex items-center max-[44em]:order-1 max-[44em]:ms-auto">{corner}</div>
         </div>
       </header>

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appFilesMissing } from '../../offline/app/app-files';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { NeedsWifi } from './needs-wifi';
 
@@ -28,7 +28,7 @@ function Broken() {
       alert
       icon={<IconMoodSad size={40} />}
       title={t('errors.somethingWrong')}
-      action={<Action onClick={() => location.reload()}>{t('errors.reload')}</Action>}
+      action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
     >
       {t('errors.screen')}
     </MessagePanel>

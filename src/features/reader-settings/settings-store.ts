@@ -109,7 +109,7 @@ function takeAlong(next: Person): void {
 }
 
 /** Takes on the settings of the person who now uses the device; undefined: nobody is signed in. */
-export function wearSettingsOf(next: Person | undefined): void {
+export function applySettingsOf(next: Person | undefined): void {
   if (next && !person) takeAlong(next);
   person = next;
   tapped = next ? undefined : parseTap(read(TAP_KEY), Date.now())?.language;
@@ -119,7 +119,7 @@ export function wearSettingsOf(next: Person | undefined): void {
 
 /** A tablet that was laid aside comes back without the taps of who had it before. */
 document.addEventListener('visibilitychange', () => {
-  if (!person && document.visibilityState === 'visible') wearSettingsOf(undefined);
+  if (!person && document.visibilityState === 'visible') applySettingsOf(undefined);
 });
 
 /** Takes a choice over at once and keeps it for the person, a language without a person for the visit. */

@@ -9,8 +9,8 @@ import { TextField } from '../../ui/fields/text-field';
 import { useSubmit } from '../../forms/use-submit';
 import { ProblemText } from '../../forms/problem-line';
 import { schoolsQuery } from '../../lists/schools-query';
-import { zoneWords } from '../../locales/zone-words';
-import { Action } from '../../ui/buttons/action';
+import { formatTimeZone } from '../../locales/format-time-zone';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { changesAnything } from './plan-sheet';
 import { applyRoster, linesKey, runQuery, type RosterReport, type RosterRun } from './queries';
@@ -25,7 +25,7 @@ const zones = [
 ];
 const fields = ['number', 'time_zone'] as const;
 /** The rest is told by its number. */
-const mostReasons = 12;
+const maxReasons = 12;
 
 type Guard = RosterReport['guard'];
 
@@ -50,7 +50,7 @@ function GuardWords({ guard }: { guard: Guard }) {
   const { t } = useTranslation('rosters');
   const words = useRosterWords();
   const { number, reasons } = guard;
-  const more = reasons.length - mostReasons;
+  const more = reasons.length - maxReasons;
   return (
     <Note as="div" tone="warn" className="grid gap-2 px-5 py-4 text-ink">
       <p className="flex items-start gap-2 font-bold text-warn-text [&_svg]:flex-none">
@@ -58,7 +58,7 @@ function GuardWords({ guard }: { guard: Guard }) {
         {t('apply.guard', { count: number, n: words.number(number) })}
       </p>
       <ul className="grid gap-1 ps-7.5">
-        {reasons.slice(0, mostReasons).map((reason, at) => (
+        {reasons.slice(0, maxReasons).map((reason, at) => (
           <li key={`${reason.kind} ${reason.name} ${String(at)}`} dir="auto">
             <Reason reason={reason} />
           </li>
@@ -176,7 +176,7 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
               problem={problem.fields['time_zone']}
               options={[
                 { value: '', label: t('apply.zoneChoose') },
-                ...zones.map((value) => ({ value, label: zoneWords(i18n.language, value) })),
+                ...zones.map((value) => ({ value, label: formatTimeZone(i18n.language, value) })),
               ]}
               onChoose={applying.setZone}
             />
@@ -184,9 +184,9 @@ export function ApplySheet({ run, choices }: { run: RosterRun; choices: Choices 
         ) : null}
         <ProblemText said={said} />
         <div className="flex justify-end max-narrow:[&>button]:flex-1">
-          <Action type="submit" busy={busy}>
+          <Button type="submit" busy={busy}>
             {t('apply.button')}
-          </Action>
+          </Button>
         </div>
       </form>
     </SectionSheet>

@@ -4,7 +4,7 @@ import { rosterBounds } from '../../../domain/rosters/bounds';
 import { megabytes } from '../../../domain/upload-bounds';
 import { failureWords } from '../../locales/problem-words';
 import { useFormats } from '../../locales/use-formats';
-import { sizeWords } from '../../locales/size-words';
+import { formatBytes } from '../../locales/format-bytes';
 import { ProgressBar } from '../../ui/surfaces/progress-line';
 import { DropZone } from '../../ui/fields/drop-zone';
 import { useRosterReading, type ReadingState } from './use-roster-reading';
@@ -21,7 +21,7 @@ function useSaid(state: ReadingState): string | null {
   if (state.phase === 'failed') {
     return `${said(name, state.more)}: ${failureWords(i18n, state.error)}`;
   }
-  const size = sizeWords(state.bytes, i18n.language);
+  const size = formatBytes(state.bytes, i18n.language);
   return t(`bring.${state.problem}`, { name, size, most: megabytes(rosterBounds.zipBytes) });
 }
 

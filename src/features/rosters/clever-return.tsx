@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { problemWords } from '../../locales/problem-words';
-import { takeReturned } from '../../session/returned';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { takeSsoCallback } from '../../session/sso-callback';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import { connectClever, connectionQuery, goToClever } from './connection-queries';
 
@@ -14,7 +14,7 @@ import { connectClever, connectionQuery, goToClever } from './connection-queries
 export function CleverReturn({ onDone }: { readonly onDone: () => Promise<void> }) {
   const { t, i18n } = useTranslation(['rosters', 'common']);
   const client = useQueryClient();
-  const [{ code, state }] = useState(takeReturned);
+  const [{ code, state }] = useState(takeSsoCallback);
   const [isBack, setBack] = useState(code !== undefined && state !== undefined);
   const connects = useSubmit(async () => {
     if (code === undefined || state === undefined) return;
@@ -45,12 +45,12 @@ export function CleverReturn({ onDone }: { readonly onDone: () => Promise<void> 
             </Notice>
           </div>
           <div className="flex flex-wrap gap-x-3 gap-y-2">
-            <Action busy={leaves.busy} onClick={() => void leaves.submit()}>
+            <Button busy={leaves.busy} onClick={() => void leaves.submit()}>
               {t('common:tryAgain')}
-            </Action>
-            <ActionLink to="/dashboard/users/rosters" look="plain">
+            </Button>
+            <ButtonLink to="/dashboard/users/rosters" look="plain">
               {t('connection.clever.back')}
-            </ActionLink>
+            </ButtonLink>
           </div>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 /** A district is connected with Clever: there, back, and what is said where it is not. */
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeReturned } from '../../session/returned';
+import { takeSsoCallback } from '../../session/sso-callback';
 import { test } from '../../testing/app';
 import type { OpenOptions, TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -33,7 +33,7 @@ function withClever(app: TestApp): void {
 async function comeBack(app: TestApp, query?: string, options?: OpenOptions): Promise<void> {
   app.unmount();
   globalThis.daybookReturned = query;
-  onTestFinished(() => void takeReturned());
+  onTestFinished(() => void takeSsoCallback());
   await app.open(`${at}/clever`, { as: 'district-admin', ...options });
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { goToClever, waysQuery } from './connection-queries';
 
 /** For an administrator of a district at Clever; not there where the server has no Clever. */
@@ -14,7 +14,7 @@ export function ConnectClever() {
   if (!data?.ways.includes('clever')) return null;
   return (
     <>
-      <Action
+      <Button
         look="plain"
         size="small"
         busy={busy}
@@ -22,7 +22,7 @@ export function ConnectClever() {
         onClick={() => void submit()}
       >
         {t('connection.clever.connect')}
-      </Action>
+      </Button>
       <ProblemLine problem={problem} />
     </>
   );

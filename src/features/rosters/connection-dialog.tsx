@@ -13,7 +13,7 @@ import { useRosterWords } from './use-roster-words';
 const fields = ['base_url', 'version', 'auth', 'token_url', 'client_id', 'secret'] as const;
 /** Outside of the school day. */
 const hours = [18, 19, 20, 21, 22, 23, 0, 1, 2, 3, 4, 5];
-const usualHour = 2;
+const defaultHour = 2;
 
 type OneRoster = Required<Pick<ConnectionBody, (typeof fields)[number]>>;
 
@@ -98,12 +98,12 @@ export function ConnectionDialog({ connection, onSaved, onClose }: ConnectionDia
     client_id: connection?.client_id ?? '',
   });
   const [night, setNight] = useState(
-    connection && !connection.nightly ? '' : String(connection?.hour ?? usualHour),
+    connection && !connection.nightly ? '' : String(connection?.hour ?? defaultHour),
   );
   const isOneRoster = (connection?.kind ?? 'oneroster') === 'oneroster';
   const submit = async () => {
     const { token_url: token, secret, ...rest } = system;
-    const when = { nightly: night !== '', hour: Number(night || usualHour) };
+    const when = { nightly: night !== '', hour: Number(night || defaultHour) };
     const answer = await saveConnection({
       ...when,
       ...(isOneRoster && {

@@ -7,7 +7,7 @@ import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
 import { appName } from '../../ui/app-name';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Facts } from '../../ui/surfaces/facts';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ConnectClever } from './connect-clever';
@@ -86,7 +86,7 @@ function Connected({
       {fetching || !last ? null : <LastFetch connection={connection} last={last} />}
       <ProblemLine problem={fetches.problem} />
       <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconCloudDownload size={18} />}
@@ -94,13 +94,13 @@ function Connected({
           onClick={() => void fetches.submit()}
         >
           {t('connection.fetch')}
-        </Action>
-        <Action look="plain" size="small" onClick={() => onAsk('edit')}>
+        </Button>
+        <Button look="plain" size="small" onClick={() => onAsk('edit')}>
           {t('connection.edit')}
-        </Action>
-        <Action look="plain" size="small" onClick={() => onAsk('disconnect')}>
+        </Button>
+        <Button look="plain" size="small" onClick={() => onAsk('disconnect')}>
           {t('connection.disconnect')}
-        </Action>
+        </Button>
       </div>
     </>
   );
@@ -127,14 +127,14 @@ export function ConnectionSheet() {
       action={
         connection ? undefined : (
           <div className="flex flex-wrap gap-x-3 gap-y-2">
-            <Action
+            <Button
               look="plain"
               size="small"
               icon={<IconPlugConnected size={18} />}
               onClick={() => setAsking('edit')}
             >
               {t('connection.setUp')}
-            </Action>
+            </Button>
             <ConnectClever />
           </div>
         )

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import { endOf, type RosterConnection, type RosterFetch } from './connection-queries';
 import { useConnectionWords } from './use-connection-words';
@@ -27,14 +27,14 @@ export function LastFetch({ connection, last }: LastFetchProps) {
       icon={<EndIcon size={22} />}
       actions={
         run === undefined || last.outcome === 'unchanged' ? undefined : (
-          <ActionLink
+          <ButtonLink
             to="/dashboard/users/rosters/$id"
             params={{ id: String(run) }}
             look="plain"
             size="small"
           >
             {t(end === 'waits' ? 'connection.look' : 'connection.see')}
-          </ActionLink>
+          </ButtonLink>
         )
       }
     >

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { rosterLocksQuery, setRosterLocks } from './queries';
 import { useRosterWords } from './use-roster-words';
@@ -44,7 +44,7 @@ export function LocksSheet() {
       title={unlocked ? t('locks.unlocked') : t('locks.locked')}
       lead={<span role="status">{said}</span>}
       action={
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={unlocked ? <IconLock size={18} /> : <IconLockOpen size={18} />}
@@ -52,7 +52,7 @@ export function LocksSheet() {
           onClick={() => (unlocked ? void locking.submit() : setAsking(true))}
         >
           {unlocked ? t('locks.lock') : t('locks.unlock')}
-        </Action>
+        </Button>
       }
     >
       <ProblemLine problem={locking.problem} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import type { RosterCounts, RosterReport, RosterRun } from './queries';
 import { Table } from '../../ui/surfaces/table';
@@ -79,9 +79,9 @@ function BySchool({ schools }: Pick<RosterReport, 'schools'>) {
       </Table>
       {more > 0 ? (
         <div>
-          <Action look="plain" size="small" onClick={() => setAll(true)}>
+          <Button look="plain" size="small" onClick={() => setAll(true)}>
             {t('plan.more', { count: more, n: words.number(more) })}
-          </Action>
+          </Button>
         </div>
       ) : null}
     </>

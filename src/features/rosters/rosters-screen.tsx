@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBody } from '../../lists/list-body';
-import type { OnPage } from '../../lists/pages';
-import { usePageAhead } from '../../lists/use-page-ahead';
+import type { OnPage } from '../../lists/pager';
+import { usePreloadPage } from '../../lists/use-preload-page';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { BringRoster } from './bring-roster';
 import { ConnectionSheet } from './connection-sheet';
@@ -24,7 +24,7 @@ interface RostersScreenProps {
 /** The rosters of the last year, and where the next one comes in. */
 export function RostersScreen({ tabs, page, onPage, onRead }: RostersScreenProps) {
   const { t } = useTranslation('rosters');
-  const ahead = usePageAhead();
+  const ahead = usePreloadPage();
   const query = useQuery(rostersQuery(page));
   const { data } = query;
   const replaces = data?.data.some(({ state }) => state === 'ready') ?? false;

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { Notice } from '../../ui/surfaces/notice';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { ApplySheet } from './apply-sheet';
 import { Decisions } from './decisions';
 import { LineList } from './line-list';
@@ -54,12 +54,12 @@ function Done({ run }: { run: RosterRun }) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <ActionLink to="/dashboard/students" look="plain" size="small">
+        <ButtonLink to="/dashboard/students" look="plain" size="small">
           {t('done.people')}
-        </ActionLink>
-        <ActionLink to="/dashboard/groups" look="plain" size="small">
+        </ButtonLink>
+        <ButtonLink to="/dashboard/groups" look="plain" size="small">
           {t('done.groups')}
-        </ActionLink>
+        </ButtonLink>
       </div>
     </SectionSheet>
   );

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/errors';
 import { PageHead } from '../../ui/surfaces/page-head';
 import { QueryState } from '../../lists/query-state';
-import { renewShown, renewRoster } from '../../lists/renew';
-import { sizeWords } from '../../locales/size-words';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { invalidate, invalidateRoster } from '../../lists/invalidate';
+import { formatBytes } from '../../locales/format-bytes';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useStepFocus } from '../../ui/use-step-focus';
 import { rostersKey, runQuery, saveReport, type RosterRun } from './queries';
@@ -26,14 +26,14 @@ interface RunScreenProps {
 const Back = () => {
   const { t } = useTranslation('rosters');
   return (
-    <ActionLink
+    <ButtonLink
       to="/dashboard/users/rosters"
       look="quiet"
       size="small"
       icon={<IconArrowLeft size={18} />}
     >
       {t('back')}
-    </ActionLink>
+    </ButtonLink>
   );
 };
 
@@ -42,7 +42,7 @@ function Head({ run }: { run: RosterRun }) {
   const words = useRosterWords();
   const { created_at: at, bytes, report, state } = run;
   const save = useMutation({ mutationFn: () => saveReport(run) });
-  const size = sizeWords(bytes, i18n.language);
+  const size = formatBytes(bytes, i18n.language);
   const facts = [
     t('run.facts', { by: words.by(run), when: words.moment(at), size }),
     ...(run.source === 'files' ? [] : [t(`run.source.${run.source}`)]),
@@ -53,7 +53,7 @@ function Head({ run }: { run: RosterRun }) {
       <PageHead title={run.file_name} lead={facts}>
         <RunState run={run} />
         {state === 'refused' && report.problems === 0 ? null : (
-          <Action
+          <Button
             look="plain"
             size="small"
             icon={<IconDownload size={18} />}
@@ -61,7 +61,7 @@ function Head({ run }: { run: RosterRun }) {
             onClick={() => save.mutate()}
           >
             {save.isPending ? t('lines.preparing') : t('lines.download')}
-          </Action>
+          </Button>
         )}
       </PageHead>
       {save.isError ? (
@@ -89,8 +89,8 @@ export function RunScreen({ runId, at, onStep }: RunScreenProps) {
     last.current = state;
     void client.invalidateQueries({ queryKey: rostersKey });
     if (state !== 'done' && state !== 'stopped' && state !== 'undone') return;
-    void renewRoster(client);
-    void renewShown(client, 'users', 'schools');
+    void invalidateRoster(client);
+    void invalidate(client, 'users', 'schools');
   }, [client, sheets, state]);
   const content = () => {
     if (run) return <RunBody key={runId} run={run} at={at} onStep={onStep} />;

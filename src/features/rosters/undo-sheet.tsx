@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { runQuery, undoRoster, type RosterRun } from './queries';
@@ -24,14 +24,14 @@ function Offer({ run, until }: { readonly run: RosterRun; readonly until: string
       lead={t('undo.until', { when: words.moment(until) })}
     >
       <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconArrowBackUp size={18} />}
           onClick={() => setAsking(true)}
         >
           {t('undo.button')}
-        </Action>
+        </Button>
       </div>
       {asking ? (
         <ConfirmDialog

@@ -21,7 +21,7 @@ import {
   removeCriterion,
   spreadScale,
 } from '../../../domain/rubric-edits';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { silentDrag } from '../../ui/silent-drag';
 import { CriterionRow, type CriterionActions } from './criterion-row';
 import type { RubricProps } from './rubric-details';
@@ -125,9 +125,9 @@ export function CriteriaList(props: CriteriaListProps) {
         </SortableContext>
       </DndContext>
       {readOnly || criteria.length >= planBounds.criteria ? null : (
-        <Action look="plain" data-place="add-criterion" icon={<IconPlus size={20} />} onClick={add}>
+        <Button look="plain" data-place="add-criterion" icon={<IconPlus size={20} />} onClick={add}>
           {t('criterion.add')}
-        </Action>
+        </Button>
       )}
     </div>
   );

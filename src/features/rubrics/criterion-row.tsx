@@ -13,7 +13,7 @@ import { newLocalId } from '../../../domain/local-id';
 import { planBounds, type RubricCriterionDraft } from '../../../domain/lesson-plan';
 import { maxPointsOfCriterion, rubricBounds, type RubricFinding } from '../../../domain/rubric';
 import { addLevel, changeLevel, moveLevel, removeLevel } from '../../../domain/rubric-edits';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Grip } from '../../ui/buttons/grip';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Input, TextArea } from '../../ui/fields/inputs';
@@ -232,7 +232,7 @@ export function CriterionRow(props: CriterionRowProps) {
         ))}
         {readOnly || levels.length >= planBounds.levels ? null : (
           <li className="grid flex-[0_0_4.5rem] group-data-[layout=list]/criteria:flex-none">
-            <Action
+            <Button
               look="add"
               size="small"
               icon={<IconPlus size={18} />}
@@ -241,7 +241,7 @@ export function CriterionRow(props: CriterionRowProps) {
             >
               <span>{t('level.add')}</span>
               <span className="db-hidden">{t('level.addTo', name)}</span>
-            </Action>
+            </Button>
           </li>
         )}
       </ol>

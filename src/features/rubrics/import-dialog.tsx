@@ -4,7 +4,7 @@ import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf } from '../../../domain/rubric';
 import type { FileProblem, ReadRubric } from '../../../domain/rubric-csv';
 import { GuardedDialog } from '../../forms/guarded-dialog';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { FileField } from '../../ui/fields/file-field';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { importPlan, readRubricFile } from './rubric-files';
@@ -114,18 +114,18 @@ export function ImportDialog({ draft, onImport, onClose }: ImportDialogProps) {
           {isRead ? <Problems problems={read.problems} /> : null}
           <div className="flex flex-wrap gap-2">
             {some ? (
-              <Action
+              <Button
                 onClick={() => {
                   onImport(importPlan(draft, some, way).next);
                   onClose();
                 }}
               >
                 {t('import.button')}
-              </Action>
+              </Button>
             ) : null}
-            <Action look="plain" onClick={close}>
+            <Button look="plain" onClick={close}>
               {t('common:close')}
-            </Action>
+            </Button>
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ import { newLocalId } from '../../../domain/local-id';
 import type { RubricDraft } from '../../../domain/lesson-plan';
 import { maxPointsOf, rubricFindings } from '../../../domain/rubric';
 import { fromTemplate } from '../../../domain/rubric-templates';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { RadioField } from '../../ui/fields/choice-fields';
 import { CriteriaList } from './criteria-list';
 import { FindingsStrip } from './findings-strip';
@@ -72,21 +72,21 @@ function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
       <span className="font-bold">{t('upToPoints', { count: maxPointsOf(draft) })}</span>
       <span className="ms-auto inline-flex flex-wrap max-[52em]:ms-0">
         {readOnly ? null : (
-          <Action look="quiet" size="small" icon={<IconUpload size={18} />} onClick={onImport}>
+          <Button look="quiet" size="small" icon={<IconUpload size={18} />} onClick={onImport}>
             {t('import.open')}
-          </Action>
+          </Button>
         )}
         {draft.criteria.length === 0 ? null : (
           <>
-            <Action
+            <Button
               look="quiet"
               size="small"
               icon={<IconDownload size={18} />}
               onClick={() => saveRubric(draft, 'csv')}
             >
               {t('export.csv')}
-            </Action>
-            <Action
+            </Button>
+            <Button
               look="quiet"
               size="small"
               icon={<IconDownload size={18} />}
@@ -94,7 +94,7 @@ function Toolbar({ draft, view, readOnly, onView, onImport }: ToolbarProps) {
               onClick={() => saveRubric(draft, 'case')}
             >
               {t('export.case')}
-            </Action>
+            </Button>
           </>
         )}
       </span>

@@ -14,11 +14,11 @@ import { VersionsDialog } from '../../documents/versions-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useProblemToast } from '../../forms/use-problem-toast';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/buttons/action';
-import { Ghost } from '../../ui/surfaces/ghost';
+import { Button } from '../../ui/buttons/button';
+import { Skeleton } from '../../ui/surfaces/skeleton';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { Notice } from '../../ui/surfaces/notice';
-import { useBeginWriting } from '../../ui/use-begin-writing';
+import { useAutoFocusFirstField } from '../../ui/use-auto-focus-first-field';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { copyRubric } from './commands';
@@ -46,7 +46,7 @@ function ReadOnlyNotice({ meta, onOpen }: { meta: Meta; onOpen: (id: number) => 
     <Notice
       icon={<IconLock size={24} />}
       actions={
-        <Action
+        <Button
           size="small"
           look="plain"
           busy={busy}
@@ -54,7 +54,7 @@ function ReadOnlyNotice({ meta, onOpen }: { meta: Meta; onOpen: (id: number) => 
           onClick={() => void submit()}
         >
           {t('readOnly.copy')}
-        </Action>
+        </Button>
       }
     >
       {why()}
@@ -145,7 +145,7 @@ export function NewRubricScreen(props: NewRubricScreenProps) {
   const onRefused = useProblemToast();
   const [draft] = useState(newRubric);
   const open = useNewDocument(userId, 'rubric', { draft, onMade, onRefused });
-  useBeginWriting(open.view.draft !== undefined);
+  useAutoFocusFirstField(open.view.draft !== undefined);
   return <Opened {...props} open={open} />;
 }
 
@@ -173,15 +173,15 @@ function Opened({ open, missing, onOpen }: OpenedProps) {
           alert
           icon={<IconCloudOff size={40} />}
           title={t('failed')}
-          action={<Action onClick={open.retry}>{t('common:tryAgain')}</Action>}
+          action={<Button onClick={open.retry}>{t('common:tryAgain')}</Button>}
         >
           {t('offline')}
         </MessagePanel>
       ) : null}
       {open.status === 'loading' ? (
         <div className="mt-4 grid gap-4" aria-busy="true">
-          <Ghost size="card" />
-          <Ghost size="card" />
+          <Skeleton size="card" />
+          <Skeleton size="card" />
         </div>
       ) : null}
     </>

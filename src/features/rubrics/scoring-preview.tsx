@@ -13,7 +13,7 @@ import {
   type Marks,
 } from '../../../domain/rubric';
 import { useWordings } from '../../standards/wordings';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Radio } from '../../ui/fields/inputs';
 import { RubricNumber } from './rubric-number';
 
@@ -144,9 +144,9 @@ export function ScoringPreview({ draft }: { readonly draft: RubricDraft }) {
           </span>
         </p>
         <span className="ms-auto">
-          <Action look="plain" size="small" onClick={() => setMarks({})}>
+          <Button look="plain" size="small" onClick={() => setMarks({})}>
             {t('score.again')}
-          </Action>
+          </Button>
         </span>
       </div>
       <p className="text-muted">{t(draft.hide_points ? 'score.howHidden' : 'score.how')}</p>

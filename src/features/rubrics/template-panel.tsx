@@ -2,7 +2,7 @@ import { IconLayoutColumns, IconLayoutGrid, IconLayoutRows } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rubricTemplates, type RubricTemplate } from '../../../domain/rubric-templates';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 
 const icons: Readonly<Record<RubricTemplate, ReactNode>> = {
   standards: <IconLayoutGrid size={26} />,
@@ -21,7 +21,7 @@ export function TemplatePanel({ onChoose }: { onChoose: (template: RubricTemplat
       <ul className="grid list-none grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3 p-0">
         {rubricTemplates.map((template) => (
           <li key={template}>
-            <Press
+            <UnstyledButton
               className="db-sheet h-full w-full gap-1.5 hover:bg-paper-deep"
               onClick={() => onChoose(template)}
             >
@@ -30,7 +30,7 @@ export function TemplatePanel({ onChoose }: { onChoose: (template: RubricTemplat
               </span>
               <strong>{t(`templates.${template}`)}</strong>
               <span className="text-muted">{t(`templates.${template}Text`)}</span>
-            </Press>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

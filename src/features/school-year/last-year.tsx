@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolYearName } from '../../../domain/school-year';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { schoolYearQuery, undoSchoolYear, type SchoolYearEnd } from './queries';
 import { useYearWords } from './use-year-words';
@@ -45,14 +45,14 @@ export function LastYear({
       </ul>
       {end.undo_until === undefined ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Action
+          <Button
             look="plain"
             size="small"
             icon={<IconArrowBackUp size={18} />}
             onClick={() => setAsking(true)}
           >
             {t('undo')}
-          </Action>
+          </Button>
           <p className="max-w-[66ch] text-muted">
             {t('until', { when: words.moment(end.undo_until) })}
           </p>

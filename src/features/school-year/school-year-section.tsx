@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grades as allGrades } from '../../../domain/reference';
-import { movesOf, schoolYearName, usualTopGrade } from '../../../domain/school-year';
+import { movesOf, schoolYearName, defaultTopGrade } from '../../../domain/school-year';
 import { SelectField } from '../../ui/fields/select-field';
 import { QueryState } from '../../lists/query-state';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { EndDialog } from './end-dialog';
@@ -90,7 +90,7 @@ function Plan({ plan, onEnded }: { readonly plan: SchoolYearPlan; readonly onEnd
   const words = useYearWords();
   const [chosen, setChosen] = useState<number>();
   const [asking, setAsking] = useState(false);
-  const top = chosen ?? usualTopGrade(plan.grades);
+  const top = chosen ?? defaultTopGrade(plan.grades);
   const year = schoolYearName(plan.year);
   const { moving, leaving } = movesOf(plan.grades, top);
   if (plan.groups_total + moving + leaving === 0) {
@@ -121,9 +121,9 @@ function Plan({ plan, onEnded }: { readonly plan: SchoolYearPlan; readonly onEnd
       <Grades plan={plan} top={top} />
       <Kept plan={plan} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Action look="plain" onClick={() => setAsking(true)}>
+        <Button look="plain" onClick={() => setAsking(true)}>
           {t('button', { year })}
-        </Action>
+        </Button>
       </div>
       {asking ? (
         <EndDialog

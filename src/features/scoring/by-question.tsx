@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreQuestion } from '../../../domain/score-draft';
 import { readStudentFile } from '../../offline/storage/files';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Select } from '../../ui/fields/inputs';
 import { useKeys } from '../../ui/use-keys';
 import type { LessonParts } from './parts';
@@ -83,22 +83,22 @@ export function ByQuestion({ parts, rows, questionId, slots, onQuestion }: ByQue
             }}
           />
         </label>
-        <Action
+        <Button
           look="plain"
           size="small"
           aria-disabled={at === 0 || undefined}
           onClick={() => turn(at - 1)}
         >
           {t('question.previous')}
-        </Action>
-        <Action
+        </Button>
+        <Button
           look="plain"
           size="small"
           aria-disabled={at === questions.length - 1 || undefined}
           onClick={() => turn(at + 1)}
         >
           {t('question.next')}
-        </Action>
+        </Button>
       </div>
       <div className="grid gap-1">
         <p className="text-muted">
@@ -224,9 +224,9 @@ function More({ onMore, children }: { readonly onMore: () => void; readonly chil
   }, []);
   return (
     <div ref={place} className="grid justify-items-center">
-      <Action look="plain" size="small" onClick={onMore}>
+      <Button look="plain" size="small" onClick={onMore}>
         {children}
-      </Action>
+      </Button>
     </div>
   );
 }

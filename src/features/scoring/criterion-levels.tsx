@@ -10,12 +10,12 @@ import {
   type CriterionMark,
   type ScoreDraft,
 } from '../../../domain/score-draft';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { classNames } from '../../ui/surfaces/sheet';
 import { CommentField } from './comment-field';
 import { usePointWords } from './point-words';
 import { PointsField } from './points-field';
-import { QuietPress } from './quiet-press';
+import { TextButton } from './text-button';
 
 interface CriterionLevelsProps {
   readonly criterion: RubricCriterionDraft;
@@ -137,7 +137,7 @@ function Levels(props: CriterionLevelsProps & { readonly at: number; readonly na
       onKeyDown={onKeyDown}
     >
       {criterion.levels.map((level, index) => (
-        <Press
+        <UnstyledButton
           key={level.id}
           role="radio"
           data-level
@@ -184,7 +184,7 @@ function Levels(props: CriterionLevelsProps & { readonly at: number; readonly na
               {level.descriptor}
             </span>
           )}
-        </Press>
+        </UnstyledButton>
       ))}
     </div>
   );
@@ -225,14 +225,14 @@ function CriterionComment(props: CriterionCommentProps) {
   const { criterion, name, text, open, field, readOnly, onAsk, onChange, onComment } = props;
   if (!open) {
     return readOnly ? null : (
-      <QuietPress
+      <TextButton
         className="low:justify-center low:pointer-coarse:-my-1 low:pointer-coarse:min-w-11 low-mouse:min-h-6"
         title={t('rubric.addComment')}
         onClick={onAsk}
       >
         <IconMessagePlus size={18} aria-hidden="true" />
         <span className="low:sr-only">{t('rubric.addComment')}</span>
-      </QuietPress>
+      </TextButton>
     );
   }
   return (

@@ -22,7 +22,7 @@ import { partsOf, sumOf, type LessonParts } from './parts';
 import { usePointWords } from './point-words';
 import { QuestionScore } from './question-score';
 import { changedSince } from './posted';
-import { QuietPress } from './quiet-press';
+import { TextButton } from './text-button';
 import { RubricPanel } from './rubric-panel';
 import { SavedComments } from './saved-comments';
 import { ScoreConflict } from './score-conflict';
@@ -267,13 +267,13 @@ function Panel(props: OneWorkProps) {
           onChange={(comment) => change((before) => ({ ...before, comment }))}
         />
         {mayScore ? (
-          <QuietPress
+          <TextButton
             className="max-[1101px]:px-1 max-[1101px]:text-xs"
             onClick={() => setDialog('saved')}
           >
             {t('saved.open')}
             <kbd className="db-key max-[1101px]:hidden pointer-coarse:hidden">{'S'}</kbd>
-          </QuietPress>
+          </TextButton>
         ) : null}
         <VoiceComment assignmentStudentId={row.id} asked={asked.voice} />
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import type { StudentWork } from '../../offline/reading/scores';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import type { WorkRow } from './use-work-rows';
 import { goesWithAll } from './work-list-order';
 
@@ -23,14 +23,14 @@ export function PostAll({ rows, onPost }: PostAllProps) {
   const count = finished.length;
   return (
     <>
-      <Action
+      <Button
         look="plain"
         size="small"
         icon={<IconSend size={18} />}
         onClick={() => setAsked(true)}
       >
         {t('postAll.open', { count })}
-      </Action>
+      </Button>
       {asked ? (
         <ConfirmDialog
           title={t('postAll.title', { count })}

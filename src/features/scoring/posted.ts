@@ -6,7 +6,7 @@ import {
   type ScoreParts,
   type ScoreTotal,
 } from '../../../domain/score-draft';
-import { same } from '../../../domain/same';
+import { deepEqual } from '../../../domain/deep-equal';
 import type { LocalPosting } from '../../offline/outbox/local-work';
 import type { StudentWork } from '../../offline/reading/scores';
 
@@ -75,7 +75,7 @@ function find({ work, localPosting, parts, waits }: Asked): Found | undefined {
       outcome,
       total: totalOf(parts, draft),
       onItsWay: localPosting.state !== 'sent',
-      differsFrom: (other) => !same(seenOf(parts, draft), seenOf(parts, other)),
+      differsFrom: (other) => !deepEqual(seenOf(parts, draft), seenOf(parts, other)),
     };
   }
   if (!result || (state !== 'scored' && state !== 'returned')) return undefined;
@@ -87,7 +87,8 @@ function find({ work, localPosting, parts, waits }: Asked): Found | undefined {
     onItsWay: false,
     // A newer version of the lesson may count otherwise: that alone is nobody's change.
     differsFrom: (draft) =>
-      (savedSince || !same(draft, score?.body)) && !same(seenIn(result), seenOf(parts, draft)),
+      (savedSince || !deepEqual(draft, score?.body)) &&
+      !deepEqual(seenIn(result), seenOf(parts, draft)),
   };
 }
 

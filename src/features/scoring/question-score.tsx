@@ -10,7 +10,7 @@ import type { Question } from '../../../domain/content';
 import { noteQuestion, scoreBounds, scoreQuestion } from '../../../domain/score-draft';
 import { scoreAnswer } from '../../../domain/scoring';
 import type { StudentWork } from '../../offline/reading/scores';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { CommentField } from './comment-field';
 import { PointsField } from './points-field';
 import { usePointWords } from './point-words';
@@ -123,14 +123,14 @@ function QuestionComment({
   if (text === '' && !open) {
     return mayScore ? (
       <div>
-        <Action
+        <Button
           look="quiet"
           size="small"
           icon={<IconMessagePlus size={18} />}
           onClick={() => setOpen(true)}
         >
           {t('question.addComment')}
-        </Action>
+        </Button>
       </div>
     ) : null;
   }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/buttons/action';
-import { Press } from '../../ui/buttons/press';
+import { Button } from '../../ui/buttons/button';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
@@ -54,7 +54,7 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
       <ol className="db-list my-4 gap-2">
         {comments?.map((comment, index) => (
           <li key={comment.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
-            <Press
+            <UnstyledButton
               className="grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 rounded-control bg-card px-4 py-2 text-ink edge-card hover:border-brand-text"
               onClick={() => insert(comment)}
             >
@@ -66,7 +66,7 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
                 <span />
               )}
               {comment.text}
-            </Press>
+            </UnstyledButton>
             <IconButton
               label={t('saved.drop', { text: comment.text })}
               hint={t('saved.dropShort')}
@@ -86,9 +86,9 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
       ) : (
         <div className="grid justify-items-start gap-2 pt-3 edge-top">
           <p className="text-muted">{text}</p>
-          <Action look="plain" busy={keep.busy} onClick={() => void keep.submit()}>
+          <Button look="plain" busy={keep.busy} onClick={() => void keep.submit()}>
             {t('saved.keep')}
-          </Action>
+          </Button>
         </div>
       )}
     </Dialog>

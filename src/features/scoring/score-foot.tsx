@@ -5,12 +5,12 @@ import { SaveState } from '../../documents/save-state';
 import type { LocalPosting } from '../../offline/outbox/local-work';
 import type { StudentWork } from '../../offline/reading/scores';
 import { useReachable } from '../../offline/network/use-connectivity';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { useMoments, usePointWords } from './point-words';
 import type { Posted } from './posted';
 import { Note } from '../../ui/surfaces/note';
-import { QuietPress } from './quiet-press';
+import { TextButton } from './text-button';
 import { heldBy } from './score-autosaves';
 import { useScore, useScoring } from './scoring-context';
 import type { Posting } from './use-posting';
@@ -55,7 +55,7 @@ export function ScoreFoot(props: ScoreFootProps) {
         <p id={why} className="text-md text-muted">
           {t(`release.held.${held}`)}{' '}
           {view.conflict ? (
-            <QuietPress onClick={props.onCompare}>{t('conflict.compare')}</QuietPress>
+            <TextButton onClick={props.onCompare}>{t('conflict.compare')}</TextButton>
           ) : null}
         </p>
       ) : null}
@@ -80,7 +80,7 @@ export function ScoreFoot(props: ScoreFootProps) {
       <div className="flex gap-1.5 wrap-normal [&>:first-child:not(:last-child)]:shrink-[0.7] [&>:last-child]:flex-auto">
         {canPost ? (
           <>
-            <Action
+            <Button
               look="plain"
               size="slim"
               busy={busy}
@@ -90,8 +90,8 @@ export function ScoreFoot(props: ScoreFootProps) {
               onClick={() => post('returned')}
             >
               {t('release.return')}
-            </Action>
-            <Action
+            </Button>
+            <Button
               look={gives ? 'main' : 'plain'}
               size="slim"
               busy={busy}
@@ -101,10 +101,10 @@ export function ScoreFoot(props: ScoreFootProps) {
               onClick={() => post('scored')}
             >
               {t(props.state === 'scored' ? 'release.again' : 'release.give')}
-            </Action>
+            </Button>
           </>
         ) : null}
-        <Action
+        <Button
           look={gives ? 'plain' : 'main'}
           size="slim"
           keys="↵"
@@ -114,7 +114,7 @@ export function ScoreFoot(props: ScoreFootProps) {
           onClick={props.onNext}
         >
           {t(props.hasNext ? 'next' : 'last')}
-        </Action>
+        </Button>
       </div>
     </div>
   );

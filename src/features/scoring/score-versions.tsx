@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ScoreDraft } from '../../../domain/score-draft';
 import { VersionList } from '../../documents/version-list';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialog';
 import type { LessonParts } from './parts';
 import { useMoments } from './point-words';
@@ -43,9 +43,9 @@ export function ScoreVersions({ assignmentStudentId, parts, onClose }: ScoreVers
           <>
             <ScoreText parts={parts} draft={body} other={draft} label={t('versions.text')} />
             {mayScore ? (
-              <Action look="plain" onClick={() => restore(body)}>
+              <Button look="plain" onClick={() => restore(body)}>
                 {t('versions.restore')}
-              </Action>
+              </Button>
             ) : null}
           </>
         )}

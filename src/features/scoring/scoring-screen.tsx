@@ -13,7 +13,7 @@ import { NotAvailableOfflineError } from '../../offline/reading/network-first';
 import type { KeptLessons, Scoring, ScoringLesson } from '../../offline/reading/scores';
 import { holdUpdates } from '../../offline/app/sw-bridge';
 import { useLocalScores } from '../../offline/outbox/use-outbox';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { LessonTabs, type DayStep } from './lesson-tabs';
@@ -22,7 +22,7 @@ import { ScoringTable } from './scoring-table';
 import type { ScoringPlace } from './scoring-place';
 import type { ScoringSlots } from './slots';
 import { wayBack } from './way-back';
-import { Ghost } from '../../ui/surfaces/ghost';
+import { Skeleton } from '../../ui/surfaces/skeleton';
 
 interface ScoringScreenProps {
   readonly userId: number;
@@ -83,9 +83,9 @@ const Top = memo(function Top({ lesson, connection, tools, ...days }: TopProps) 
   const { t } = useTranslation('scoring');
   return (
     <div className="col-span-full flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 bg-card px-4 py-1 edge-bottom max-[700px]:px-2 min-[961px]:flex-nowrap [&>a]:-ms-4 max-[700px]:[&>a]:-ms-2">
-      <ActionLink to={assignmentsPath} look="quiet" icon={<IconChevronLeft size={20} />}>
+      <ButtonLink to={assignmentsPath} look="quiet" icon={<IconChevronLeft size={20} />}>
         {t('back')}
-      </ActionLink>
+      </ButtonLink>
       {lesson ? <LessonTabs lesson={lesson} {...days} /> : null}
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 min-[961px]:flex-none min-[961px]:flex-nowrap">
         <div className="flex min-h-12 w-50 flex-none items-center justify-end text-xs leading-tight max-[700px]:justify-start">
@@ -172,7 +172,7 @@ export const ScoringScreen = memo(function ScoringScreen(props: ScoringScreenPro
             onRetry={askAgain}
           />
         ) : (
-          <Skeleton />
+          <ScoringSkeleton />
         )}
       </div>
     </main>
@@ -217,14 +217,14 @@ function Unavailable(props: UnavailableProps) {
         forbidden ? null : (
           <div className="flex flex-wrap justify-center gap-3">
             {back === undefined ? null : <WayBack day={back} onBack={onBack} />}
-            <Action
+            <Button
               look={back === undefined ? 'main' : 'plain'}
               icon={<IconRefresh size={20} />}
               busy={busy}
               onClick={onRetry}
             >
               {t('problem.again')}
-            </Action>
+            </Button>
           </div>
         )
       }
@@ -247,13 +247,13 @@ function WayBack({ day, onBack }: WayBackProps) {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (
-    <Action ref={button} icon={<IconChevronLeft size={20} />} onClick={() => onBack(day)}>
+    <Button ref={button} icon={<IconChevronLeft size={20} />} onClick={() => onBack(day)}>
       {t('problem.backTo', { number: day })}
-    </Action>
+    </Button>
   );
 }
 
-function Skeleton() {
+function ScoringSkeleton() {
   const { t } = useTranslation('scoring');
   useScreenTitle(t('title'));
   return (
@@ -262,9 +262,9 @@ function Skeleton() {
       role="status"
       aria-label={t('loading')}
     >
-      <Ghost className="h-[60vh] max-[960px]:h-[24vh]" />
-      <Ghost className="h-[60vh] max-[960px]:h-[24vh]" />
-      <Ghost className="h-[60vh] max-[960px]:h-[24vh]" />
+      <Skeleton className="h-[60vh] max-[960px]:h-[24vh]" />
+      <Skeleton className="h-[60vh] max-[960px]:h-[24vh]" />
+      <Skeleton className="h-[60vh] max-[960px]:h-[24vh]" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beforeLeavingAnywhere } from '../../offline/tabs/other-tabs';
+import { registerFlushInAllTabs } from '../../offline/tabs/other-tabs';
 import {
   bringWhatIsShown,
   forgetScoreConflict,
@@ -9,7 +9,7 @@ import {
   type StudentWork,
 } from '../../offline/reading/scores';
 import type { LocalScores } from '../../offline/outbox/use-outbox';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { classNames } from '../../ui/surfaces/sheet';
 import { blindSeed, keepWithoutNames, scoresWithoutNames } from './blind';
@@ -60,7 +60,7 @@ function useAutosaves({ userId, scoring, local, onAskAgain }: ScoringTableProps)
     };
     document.addEventListener('visibilitychange', writeWhenHidden);
     window.addEventListener('pagehide', write);
-    const forget = beforeLeavingAnywhere(() => autosaves.flush());
+    const forget = registerFlushInAllTabs(() => autosaves.flush());
     return () => {
       forget();
       document.removeEventListener('visibilitychange', writeWhenHidden);
@@ -191,7 +191,7 @@ export function ScoringTable(props: ScoringTableProps) {
       >
         {props.top}
         <div className="col-span-full flex flex-wrap items-center justify-between gap-2 px-4 pt-3 min-[961px]:hidden">
-          <Action
+          <Button
             ref={listButton}
             look="plain"
             size="small"
@@ -199,7 +199,7 @@ export function ScoringTable(props: ScoringTableProps) {
             onClick={() => setListShown(!listShown)}
           >
             {t('list.open', { count: listed(rows, open).length })}
-          </Action>
+          </Button>
           {at.by === 'student' ? <SideSwitch side={side} onSide={setSide} /> : null}
         </div>
         {list}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreBounds } from '../../../domain/score-draft';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialog';
 import { CommentField } from './comment-field';
 import { useScore } from './scoring-context';
@@ -61,10 +61,10 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
           </Note>
         ) : null}
         <div className="flex flex-wrap items-center gap-2">
-          <Action type="submit">{t('release.return')}</Action>
-          <Action look="plain" onClick={onClose}>
+          <Button type="submit">{t('release.return')}</Button>
+          <Button look="plain" onClick={onClose}>
             {t('common:close')}
-          </Action>
+          </Button>
         </div>
       </form>
     </Dialog>

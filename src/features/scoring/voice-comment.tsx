@@ -9,7 +9,7 @@ import { SoundPlayer } from '../../recording/sound-player';
 import { useRecorder } from '../../recording/use-recorder';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { Note } from '../../ui/surfaces/note';
-import { QuietPress } from './quiet-press';
+import { TextButton } from './text-button';
 import { useScore, useScoring } from './scoring-context';
 
 /** Two minutes say more than a child listens to. */
@@ -68,7 +68,7 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
       {draft.voice !== null && !recording ? <Sound userId={userId} file={draft.voice} /> : null}
       {mayScore ? (
         <div className="flex flex-wrap items-center gap-2">
-          <QuietPress
+          <TextButton
             ref={record}
             className="max-[1101px]:gap-1 max-[1101px]:px-1 max-[1101px]:text-xs"
             onClick={toggle}
@@ -81,7 +81,7 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
             {recording
               ? t('voice.stop', { time: minutesAndSeconds(recorder.seconds) })
               : t(draft.voice === null ? 'voice.record' : 'voice.again')}
-          </QuietPress>
+          </TextButton>
           {draft.voice === null || recording ? null : (
             <IconButton
               icon={<IconTrash size={20} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { IconClockExclamation, IconInfoCircle, IconListCheck, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import type { StudentWork } from '../../offline/reading/scores';
 import { Segmented } from '../../ui/buttons/segmented';
 import { useMoments } from './point-words';
@@ -47,7 +47,7 @@ export function WorkHead({ name, work, timeZone, again, children }: WorkHeadProp
         <Note {...told} icon={<IconClockExclamation size={20} aria-hidden="true" />}>
           <span>
             {t(late.taken ? 'work.lateHandIn' : 'work.lateHandInOff', {
-              day: dayWords(i18n.language, late.due_on, {
+              day: formatDay(i18n.language, late.due_on, {
                 weekday: 'short',
                 day: 'numeric',
                 month: 'short',

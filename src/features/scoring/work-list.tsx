@@ -3,7 +3,7 @@ import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoringLesson } from '../../offline/reading/scores';
 import { staffFilesKept, subscribeStaffFiles } from '../../offline/app/staff-files';
-import { Press } from '../../ui/buttons/press';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { CheckField } from '../../ui/fields/choice-fields';
 import { Segmented } from '../../ui/buttons/segmented';
 import { classNames } from '../../ui/surfaces/sheet';
@@ -121,7 +121,7 @@ interface RowProps {
 const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: RowProps) {
   return (
     <li>
-      <Press
+      <UnstyledButton
         className={classNames(
           'grid min-h-11.5 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-control px-2 py-1',
           // A whole name, and under it how far the work is.
@@ -146,7 +146,7 @@ const Row = memo(function Row({ id, name, blind, pill, tone, open, onOpen }: Row
         >
           {pill}
         </span>
-      </Press>
+      </UnstyledButton>
     </li>
   );
 });

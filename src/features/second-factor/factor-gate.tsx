@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../ui/use-screen-title';
-import { renewShown } from '../../lists/renew';
+import { invalidate } from '../../lists/invalidate';
 import OwnSecondStep from './own-second-step';
 import { secondFactorQuery } from './queries';
 
@@ -15,7 +15,7 @@ export default function FactorGate({ userId }: { userId: number }) {
   useEffect(() => {
     // The school may have changed its rule, or the step was set up in another window.
     if (isOver && !data.authenticator) {
-      void renewShown(client, 'dashboard-info');
+      void invalidate(client, 'dashboard-info');
     }
   }, [isOver, data, client]);
   useScreenTitle(t('gate.title'));

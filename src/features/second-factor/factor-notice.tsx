@@ -2,9 +2,9 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { GuardedDialog } from '../../forms/guarded-dialog';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 
 const OwnSecondStep = lazy(() => import('./own-second-step'));
@@ -24,12 +24,12 @@ export default function FactorNotice({ userId, notice }: FactorNoticeProps) {
         tone="warn"
         icon={<IconShieldLock size={24} />}
         actions={
-          <Action look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('notice.open')}
-          </Action>
+          </Button>
         }
       >
-        {t('notice.text', { day: dayWords(i18n.language, notice.first_day) })}
+        {t('notice.text', { day: formatDay(i18n.language, notice.first_day) })}
       </Notice>
       {open ? (
         <GuardedDialog title={t('title')} onClose={() => setOpen(false)}>

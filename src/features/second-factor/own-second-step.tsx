@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
-import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/buttons/action';
-import { renewShown } from '../../lists/renew';
+import { formatDay } from '../../locales/format-day';
+import { Button } from '../../ui/buttons/button';
+import { invalidate } from '../../lists/invalidate';
 import {
   removeAuthenticator,
   renewRecoveryCodes,
@@ -43,12 +43,12 @@ function TurnedOn({ state, onCodes, onOff }: TurnedOnProps) {
       <p>{t('on.codes', { count: state.recovery_codes })}</p>
       {asking === undefined ? (
         <div ref={opener} className="flex flex-wrap gap-3">
-          <Action look="plain" onClick={() => setAsking('renew')}>
+          <Button look="plain" onClick={() => setAsking('renew')}>
             {t('on.renew')}
-          </Action>
-          <Action look="plain" onClick={() => setAsking('off')}>
+          </Button>
+          <Button look="plain" onClick={() => setAsking('off')}>
             {t('on.off')}
-          </Action>
+          </Button>
         </div>
       ) : (
         <>
@@ -89,7 +89,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   };
   // What is asked for may be there now: everything else opens. The codes must not go for that, so it is when they have gone.
   useEffect(
-    () => (codes ? () => void renewShown(client, 'dashboard-info') : undefined),
+    () => (codes ? () => void invalidate(client, 'dashboard-info') : undefined),
     [client, codes],
   );
   const renew = () => client.invalidateQueries(secondFactorQuery(userId));
@@ -99,7 +99,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   };
   const turnedOff = async () => {
     await renew();
-    await renewShown(client, 'dashboard-info');
+    await invalidate(client, 'dashboard-info');
     tell(t('off'));
   };
   const day = data?.first_day;
@@ -114,7 +114,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
       </p>
       {data && day !== undefined && !codes ? (
         <Note tone="now" className="font-semibold">
-          {t(data.missing ? 'asked.now' : 'asked.from', { day: dayWords(i18n.language, day) })}
+          {t(data.missing ? 'asked.now' : 'asked.from', { day: formatDay(i18n.language, day) })}
         </Note>
       ) : null}
       {data && data.passkeys > 0 && !codes ? (

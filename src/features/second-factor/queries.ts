@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, fetcher } from '../../api/call';
 import type { components, paths } from '../../api/schema';
-import { stillHere } from '../../session/still-here';
+import { assertSignedIn } from '../../session/assert-signed-in';
 
 type Schemas = components['schemas'];
 export type SecondFactor = Schemas['SecondFactor'];
@@ -16,7 +16,7 @@ export function secondFactorQuery(userId: number) {
   return queryOptions({
     queryKey: ['second-factor', userId],
     queryFn: ({ signal }) => {
-      stillHere(userId);
+      assertSignedIn(userId);
       return call('GET', '/auth/second-factor', { signal });
     },
     staleTime: 0,

@@ -2,7 +2,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/guarded-dialog';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { saveFile } from '../../ui/save-file';
 import { useCopy } from '../../ui/use-copy';
@@ -50,13 +50,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <p role="status">{outcome ? t(`codes.${outcome}`) : null}</p>
       <div className="flex flex-wrap gap-3">
-        <Action look="plain" icon={<IconDownload size={20} />} onClick={save}>
+        <Button look="plain" icon={<IconDownload size={20} />} onClick={save}>
           {t('codes.save')}
-        </Action>
-        <Action look="plain" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+        </Button>
+        <Button look="plain" icon={<IconCopy size={20} />} onClick={() => void copy()}>
           {t('codes.copy')}
-        </Action>
-        <Action onClick={onDone}>{t('codes.done')}</Action>
+        </Button>
+        <Button onClick={onDone}>{t('codes.done')}</Button>
       </div>
     </section>
   );

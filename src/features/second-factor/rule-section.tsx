@@ -8,22 +8,26 @@ import { ApiError } from '../../api/errors';
 import { formProblem } from '../../api/form-problem';
 import { DayField } from '../../forms/day-field';
 import { ProblemLine } from '../../forms/problem-line';
-import { proofFields, useOwnProof, type AskersProof } from '../../forms/use-own-proof';
+import {
+  proofFields,
+  useReauthentication,
+  type AskersProof,
+} from '../../forms/use-reauthentication';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
 import { problemWords } from '../../locales/problem-words';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { schoolToday } from '../../locales/school-today';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ChecksField } from '../../ui/fields/choice-fields';
-import { renewShown } from '../../lists/renew';
+import { invalidate } from '../../lists/invalidate';
 import { ruleQuery, saveRule, type SecondFactorRule } from './queries';
 
 const ruleFields = ['first_day', ...proofFields];
 
 /** Time to find out what an authenticator app is. */
-const usualDays = 14;
+const defaultDays = 14;
 
 /** Of fewer roles, or later: an open screen alone turns nothing off. */
 const asksLess = (rule: SecondFactorRule, roles: readonly StaffRole[], day: string): boolean =>
@@ -32,9 +36,9 @@ const asksLess = (rule: SecondFactorRule, roles: readonly StaffRole[], day: stri
 function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
   const client = useQueryClient();
   const { t } = useTranslation('second-factor');
-  const proof = useOwnProof(t('rule.save'));
+  const proof = useReauthentication(t('rule.save'));
   const [roles, setRoles] = useState<readonly StaffRole[]>(rule.roles);
-  const [day, setDay] = useState(rule.first_day ?? addDays(schoolToday(), usualDays));
+  const [day, setDay] = useState(rule.first_day ?? addDays(schoolToday(), defaultDays));
   const [saved, setSaved] = useState(false);
   const isLess = asksLess(rule, roles, day);
   const sending = useSubmit(
@@ -47,7 +51,7 @@ function useRuleForm(rule: SecondFactorRule, onStale: () => Promise<unknown>) {
         };
         await (isLess ? proof.send(save) : save({}));
         setSaved(true);
-        await renewShown(client, 'dashboard-info');
+        await invalidate(client, 'dashboard-info');
       } catch (error) {
         if (error instanceof ApiError && error.code === 'newer_draft') await onStale();
         throw error;
@@ -126,16 +130,16 @@ function RuleForm({ rule, role: own, onStale }: RuleFormProps) {
         {form.saved
           ? rule.first_day === undefined
             ? t('rule.savedOff')
-            : t('rule.saved', { day: dayWords(i18n.language, rule.first_day) })
+            : t('rule.saved', { day: formatDay(i18n.language, rule.first_day) })
           : null}
       </p>
       {rule.roles.length > 0 && !form.isChanged ? (
         <p className="text-muted">{t('rule.without', { count: rule.without })}</p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Action type="submit" busy={form.busy} aria-disabled={form.isChanged ? undefined : true}>
+        <Button type="submit" busy={form.busy} aria-disabled={form.isChanged ? undefined : true}>
           {t('rule.save')}
-        </Action>
+        </Button>
       </div>
     </form>
   );

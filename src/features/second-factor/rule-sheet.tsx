@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QuerySheet } from '../../lists/query-sheet';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useFormats } from '../../locales/use-formats';
 import { ruleQuery, type SecondFactorRule } from './queries';
 
@@ -13,7 +13,7 @@ function useRuleWords() {
   return ({ roles, first_day: day }: SecondFactorRule): string => {
     if (day === undefined || roles.length === 0) return t('home.nobody');
     const words = list(roles.map((role) => t(`dashboard:role.${role}`)));
-    return t('home.asked', { roles: words, day: dayWords(i18n.language, day) });
+    return t('home.asked', { roles: words, day: formatDay(i18n.language, day) });
   };
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filledIn, isBegun } from '../../forms/filled-fields';
+import { readFormField, hasInput } from '../../forms/form-fields';
 import { useUnsaved } from '../../forms/guarded-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { SecretField } from '../../forms/secret-field';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { TextField } from '../../ui/fields/text-field';
 
 type Field = 'password' | 'code';
@@ -51,12 +51,12 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
       className="grid gap-3.5"
       onInput={({ currentTarget }) => {
         setMissing((last) => (last.length === 0 ? last : []));
-        setBegun(isBegun(currentTarget));
+        setBegun(hasInput(currentTarget));
       }}
       onSubmit={(event) => {
         event.preventDefault();
         const typedIn = (field: Field) =>
-          fields.includes(field) ? filledIn(event.currentTarget, field) : '';
+          fields.includes(field) ? readFormField(event.currentTarget, field) : '';
         const typed = { password: typedIn('password'), code: typedIn('code') };
         const empty = fields.filter((field) => typed[field].trim() === '');
         setMissing(empty);
@@ -77,13 +77,13 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
         />
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Action type="submit" busy={busy} {...(destroys && { look: 'destroy' })}>
+        <Button type="submit" busy={busy} {...(destroys && { look: 'destroy' })}>
           {button}
-        </Action>
+        </Button>
         {onCancel ? (
-          <Action look="plain" onClick={onCancel}>
+          <Button look="plain" onClick={onCancel}>
             {t('cancel')}
-          </Action>
+          </Button>
         ) : null}
       </div>
     </form>

@@ -18,7 +18,7 @@ import {
   type SequencePreview,
 } from '../../offline/previews/previews';
 import { usePreviewPack } from '../../offline/previews/use-preview-pack';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Note } from '../../ui/surfaces/note';
 import { ProgressBar } from '../../ui/surfaces/progress-line';
 
@@ -84,22 +84,22 @@ export function KeepOffline({ userId, preview }: KeepOfflineProps) {
         />
       ) : null}
       {standing === 'downloading' || standing === 'queued' ? (
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconX size={18} />}
           onClick={() => void stop.submit()}
         >
           {t('keep.cancel')}
-        </Action>
+        </Button>
       ) : null}
       {standing === 'ready' ? (
-        <Action look="plain" size="small" onClick={() => void remove.submit()}>
+        <Button look="plain" size="small" onClick={() => void remove.submit()}>
           {t('keep.remove')}
-        </Action>
+        </Button>
       ) : null}
       {['absent', 'recent', 'failed', 'no_space'].includes(standing) ? (
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconCloudDownload size={18} />}
@@ -107,7 +107,7 @@ export function KeepOffline({ userId, preview }: KeepOfflineProps) {
           onClick={() => void keep.submit()}
         >
           {standing === 'absent' || standing === 'recent' ? t('keep.keep') : t('keep.again')}
-        </Action>
+        </Button>
       ) : null}
       {failed ? (
         <Note tone="wrong" size="small" role="alert">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { problemWords } from '../../locales/problem-words';
 import { editionOf, type Edition, type SequencePreview } from '../../offline/previews/previews';
-import { Action, ActionLink } from '../../ui/buttons/action';
+import { Button, ButtonLink } from '../../ui/buttons/button';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { DayCard } from './day-card';
 import { EditionSwitch } from './edition-switch';
@@ -46,36 +46,36 @@ export function PreviewScreen(props: PreviewScreenProps) {
         <EditionSwitch preview={preview} onEdition={onEdition} />
         <div className="flex flex-wrap items-center gap-2.5">
           {first === undefined ? null : (
-            <ActionLink
+            <ButtonLink
               to="/dashboard/lessons/instructional-sequences/$id/day/$position"
               params={{ id: String(id), position: String(first.position) }}
               search={{ of }}
               icon={<IconEye size={22} />}
             >
               {t('screen.open')}
-            </ActionLink>
+            </ButtonLink>
           )}
           {mayAssign && preview.published_version !== undefined ? (
-            <ActionLink
+            <ButtonLink
               to="/dashboard/assignments/new"
               search={{ sequence: id }}
               look="plain"
               icon={<IconSend2 size={20} />}
             >
               {t('screen.assign')}
-            </ActionLink>
+            </ButtonLink>
           ) : null}
           {preview.mine ? (
-            <ActionLink
+            <ButtonLink
               to={builderOf(id)}
               look={first === undefined ? 'main' : 'plain'}
               icon={<IconPencil size={20} />}
             >
               {t('screen.edit')}
-            </ActionLink>
+            </ButtonLink>
           ) : null}
           <CopyButton sequenceId={id} onCopied={onCopied} />
-          <ActionLink
+          <ButtonLink
             to="/dashboard/lessons/instructional-sequences/$id/print"
             params={{ id: String(id) }}
             search={{ of }}
@@ -83,7 +83,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
             icon={<IconPrinter size={20} />}
           >
             {t('screen.print')}
-          </ActionLink>
+          </ButtonLink>
         </div>
         <KeepOffline userId={userId} preview={preview} />
       </header>
@@ -112,14 +112,14 @@ function CopyButton(props: { sequenceId: number; onCopied: (id: number) => void 
   const copy = useSubmit(async () => props.onCopied(await copySequence(props.sequenceId)));
   return (
     <>
-      <Action
+      <Button
         look="plain"
         icon={<IconCopy size={20} />}
         busy={copy.busy}
         onClick={() => void copy.submit()}
       >
         {t('screen.copy')}
-      </Action>
+      </Button>
       {copy.problem.form ? (
         <p role="alert" className="text-base text-warn-text">
           {problemWords(i18n, copy.problem.form)}

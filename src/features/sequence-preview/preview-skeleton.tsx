@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Ghost } from '../../ui/surfaces/ghost';
+import { Skeleton } from '../../ui/surfaces/skeleton';
 
 /** The shape of a sequence while it is being opened. */
 export function PreviewSkeleton() {
@@ -10,12 +10,12 @@ export function PreviewSkeleton() {
         <p role="status" className="db-hidden">
           {t('screen.opening')}
         </p>
-        <Ghost size="title" />
-        <Ghost className="h-5" />
-        <Ghost className="h-5 w-2/5" />
+        <Skeleton size="title" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-2/5" />
       </div>
-      <Ghost size="card" />
-      <Ghost size="card" />
+      <Skeleton size="card" />
+      <Skeleton size="card" />
     </div>
   );
 }

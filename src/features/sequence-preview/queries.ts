@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { readPreview, type Edition } from '../../offline/previews/previews';
-import { stillHere } from '../../session/still-here';
+import { assertSignedIn } from '../../session/assert-signed-in';
 
 /** A sequence to look through, from the server when it answers, else from this device. */
 export function previewQuery(userId: number, sequenceId: number, edition: Edition | undefined) {
   return queryOptions({
     queryKey: ['sequence-preview', userId, sequenceId, edition ?? 'any'],
     queryFn: () => {
-      stillHere(userId);
+      assertSignedIn(userId);
       return readPreview(userId, sequenceId, edition);
     },
     gcTime: 300_000,

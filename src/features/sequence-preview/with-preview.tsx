@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { failureWords, isUnreached } from '../../locales/problem-words';
 import { NotAvailableOfflineError } from '../../offline/reading/network-first';
 import type { Edition, SequencePreview } from '../../offline/previews/previews';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { previewQuery } from './queries';
 
@@ -66,9 +66,9 @@ function Problem(props: { error: Error; busy: boolean; retry: () => void }) {
       title={t(`unavailable.${what}.title`)}
       action={
         refused ? null : (
-          <Action busy={props.busy} onClick={props.retry}>
+          <Button busy={props.busy} onClick={props.retry}>
             {t('common:tryAgain')}
-          </Action>
+          </Button>
         )
       }
     >

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import QrCode from '../../ui/qr-code';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
@@ -34,9 +34,9 @@ export function AppLink() {
             onFocus={(event) => event.target.select()}
           />
           <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
-            <Action look="plain" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+            <Button look="plain" icon={<IconCopy size={20} />} onClick={() => void copy()}>
               {t('link.copy')}
-            </Action>
+            </Button>
             <p role="status">{outcome && t(`link.${outcome}`)}</p>
           </div>
         </div>

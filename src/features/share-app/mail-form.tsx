@@ -5,7 +5,7 @@ import { isEmail } from '../../../domain/email';
 import { call } from '../../api/call';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { TextField } from '../../ui/fields/text-field';
 
@@ -63,9 +63,9 @@ export function MailForm() {
         />
         <ProblemLine problem={{ ...problem, fields: {} }} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
-          <Action type="submit" look="plain" busy={busy} icon={<IconMail size={20} />}>
+          <Button type="submit" look="plain" busy={busy} icon={<IconMail size={20} />}>
             {t('email.send')}
-          </Action>
+          </Button>
           <p role="status">{sentTo === undefined ? '' : t('email.sent', { email: sentTo })}</p>
         </div>
       </form>

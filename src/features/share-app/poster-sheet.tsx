@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { RadioField } from '../../ui/fields/choice-fields';
@@ -49,9 +49,9 @@ export function PosterSheet() {
           value={language}
           onChoose={setLanguage}
         />
-        <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
+        <Button icon={<IconPrinter size={22} />} onClick={() => print()}>
           {t('poster.print')}
-        </Action>
+        </Button>
       </div>
       <figure
         className="mt-2 w-[min(100%,46rem)] justify-self-center overflow-hidden rounded-sm edge-strong"

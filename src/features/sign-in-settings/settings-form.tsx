@@ -9,18 +9,18 @@ import { TextField } from '../../ui/fields/text-field';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import { useFormats } from '../../locales/use-formats';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ChecksField } from '../../ui/fields/choice-fields';
 import { saveSettings, settingsQuery, type SignInSettings } from './queries';
 
-const usualDays = [1, 7, 14, 30, 60, 90, 180, 365];
+const defaultDays = [1, 7, 14, 30, 60, 90, 180, 365];
 
 function useDays() {
   const { number } = useFormats();
   const words = (days: number) => number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (most: number, now: number) =>
-    [...new Set([...usualDays.filter((days) => days < most), now, most])]
+    [...new Set([...defaultDays.filter((days) => days < most), now, most])]
       .sort((one, other) => one - other)
       .map((days) => ({ value: String(days), label: words(days) }));
 }
@@ -185,9 +185,9 @@ export function SettingsForm(props: SettingsFormProps) {
         <p role="status" className="max-w-[66ch] text-muted">
           {saved && !isChanged ? t('signIn.saved') : isChanged ? t('signIn.effect') : ''}
         </p>
-        <Action type="submit" busy={busy} aria-disabled={isChanged ? undefined : true}>
+        <Button type="submit" busy={busy} aria-disabled={isChanged ? undefined : true}>
           {t('signIn.save')}
-        </Action>
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShortBadge, readBadge } from '../../../domain/badge';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';
 
@@ -42,9 +42,9 @@ export function BadgeForm({ busy, focus, onBadge }: BadgeFormProps) {
         problem={slip && t(`badge.${slip}`)}
         maxLength={60}
       />
-      <Action type="submit" busy={busy}>
+      <Button type="submit" busy={busy}>
         {busy ? t('signingIn') : t('badge.submit')}
-      </Action>
+      </Button>
     </form>
   );
 }

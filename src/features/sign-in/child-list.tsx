@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
-import { Press } from '../../ui/buttons/press';
+import { Button } from '../../ui/buttons/button';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
 
@@ -67,7 +67,7 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
             >
               {ready.map((child) => (
                 <li key={child.key}>
-                  <Press
+                  <UnstyledButton
                     className="db-option flex size-full min-h-12 items-center gap-1.5 border-line-strong px-1.5 py-0.5 text-lg [line-height:1.15] font-bold wrap-anywhere hover:bg-brand-soft"
                     onClick={() => onChild(child)}
                   >
@@ -78,7 +78,7 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
                       {initialOf(child.name)}
                     </span>
                     {child.name}
-                  </Press>
+                  </UnstyledButton>
                 </li>
               ))}
             </ul>
@@ -86,9 +86,9 @@ export function ChildList({ name, students, focus, onChild, onLeave }: ChildList
           <Waiting students={students.filter(({ has_pictures }) => !has_pictures)} />
         </>
       )}
-      <Action look="quiet" size="small" flush onClick={onLeave}>
+      <Button look="quiet" size="small" flush onClick={onLeave}>
         {t('class.other')}
-      </Action>
+      </Button>
     </div>
   );
 }

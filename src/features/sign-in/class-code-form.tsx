@@ -2,7 +2,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblem as Problem } from '../../api/form-problem';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import { CodeInput } from './code-input';
 import { FormProblem } from './form-problem';
@@ -52,9 +52,9 @@ export function ClassCodeForm({ busy, problem, focus, onCode }: ClassCodeFormPro
         problem={empty ? t('class.needed') : said}
         maxLength={40}
       />
-      <Action type="submit" size="large" busy={busy}>
+      <Button type="submit" size="large" busy={busy}>
         {t(busy ? 'class.showing' : 'class.show')}
-      </Action>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { problemWords } from '../../locales/problem-words';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Note } from '../../ui/surfaces/note';
 import type { LoginProblem } from './login-problem';
 
@@ -17,9 +17,9 @@ export function FormProblem({ problem: { form, door } }: { problem: LoginProblem
       className="font-semibold"
       action={
         door ? (
-          <ActionLink to={door} look="plain" size="small" after={<IconArrowRight size={20} />}>
+          <ButtonLink to={door} look="plain" size="small" after={<IconArrowRight size={20} />}>
             {t(door === '/login' ? 'teacher.door' : 'student.door')}
-          </ActionLink>
+          </ButtonLink>
         ) : null
       }
     >

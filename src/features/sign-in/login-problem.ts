@@ -1,15 +1,15 @@
 import type { FormProblem } from '../../api/form-problem';
 import type { LoginAnswer } from '../../session/sign-in';
 
-export type Door = '/login' | '/student-login';
+export type SignInPage = '/login' | '/student-login';
 
 /** What a failed sign-in shows. */
 export interface LoginProblem extends FormProblem {
   /** Where this account does get in. */
-  readonly door?: Door;
+  readonly door?: SignInPage;
 }
 
-const DOORS: Readonly<Record<string, Door>> = {
+const DOORS: Readonly<Record<string, SignInPage>> = {
   wrong_door_staff: '/login',
   wrong_door_student: '/student-login',
 };

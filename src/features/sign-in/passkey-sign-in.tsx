@@ -5,7 +5,7 @@ import { call } from '../../api/call';
 import { noProblem } from '../../api/form-problem';
 import { isStopped, passkeyOfThisDevice } from '../../session/passkey';
 import { signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
 
@@ -36,9 +36,9 @@ export function PasskeySignIn({ onDone }: { onDone: (home: Home) => Promise<void
       <p role="status" className="empty:hidden">
         {stopped ? t('passkey.stopped') : null}
       </p>
-      <Action look="plain" busy={busy} icon={<IconKey size={20} />} onClick={() => void enter()}>
+      <Button look="plain" busy={busy} icon={<IconKey size={20} />} onClick={() => void enter()}>
         {t(busy ? 'signingIn' : 'passkey.enter')}
-      </Action>
+      </Button>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { call } from '../../api/call';
 import { noProblem } from '../../api/form-problem';
 import type { components } from '../../api/schema';
 import { signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/buttons/action';
-import { Press } from '../../ui/buttons/press';
+import { Button } from '../../ui/buttons/button';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button';
 import { SecretPicture } from '../../ui/secret-picture';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount';
 import type { Child } from './class-child';
@@ -102,9 +102,9 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
         <h2 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {t('class.tap', { name: child.name })}
         </h2>
-        <Action look="quiet" size="small" flush onClick={onBack}>
+        <Button look="quiet" size="small" flush onClick={onBack}>
           {t('class.notMe')}
-        </Action>
+        </Button>
       </div>
       <SignInState problem={noProblem} line={line} onStop={stopWaiting} />
       <div className="sticky top-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 bg-card">
@@ -114,7 +114,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
           {isTold ? (
             <FormProblem problem={problem} />
           ) : (
-            <Action
+            <Button
               look="plain"
               size="small"
               busy={busy}
@@ -122,7 +122,7 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
               onClick={() => setChosen(chosen.slice(0, -1))}
             >
               {t('class.back')}
-            </Action>
+            </Button>
           )}
         </div>
       </div>
@@ -135,13 +135,13 @@ export function PictureStep({ classCode, child, pictures, onDone, onBack }: Pict
       >
         {pictures.map((picture) => (
           <li key={picture}>
-            <Press
+            <UnstyledButton
               className="db-option grid w-full justify-items-center gap-1 border-line-strong px-1 pt-2 pb-1.5 text-lg font-semibold hover:bg-brand-soft active:border-brand-text [&>svg]:size-12"
               onClick={() => add(picture)}
             >
               <SecretPicture name={picture} />
               {t(`pictures:name.${picture}`)}
-            </Press>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { filledIn } from '../../forms/filled-fields';
+import { readFormField } from '../../forms/form-fields';
 import { problemWords } from '../../locales/problem-words';
 import { signInBy } from '../../session/sign-in';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { TextField } from '../../ui/fields/text-field';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
@@ -36,7 +36,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget;
-    const code = filledIn(field, 'code').trim();
+    const code = readFormField(field, 'code').trim();
     setMissing(code === '');
     if (code === '' || busy) {
       if (code === '') field.querySelector('input')?.focus();
@@ -80,10 +80,10 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
           autoCorrect="off"
           maxLength={40}
         />
-        <Action type="submit" busy={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? t('signingIn') : t('teacher.submit')}
-        </Action>
-        <Action
+        </Button>
+        <Button
           look="plain"
           onClick={() => {
             setMissing(false);
@@ -91,10 +91,10 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
           }}
         >
           {t(byRecovery ? 'step.useApp' : 'step.useRecovery')}
-        </Action>
-        <Action look="quiet" onClick={() => onBack()}>
+        </Button>
+        <Button look="quiet" onClick={() => onBack()}>
           {t('step.back')}
-        </Action>
+        </Button>
       </form>
       <p className="mt-4 text-muted">{t('step.lost')}</p>
     </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { goToService, serviceNames, services, type Service } from '../../session/sso';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { FormProblem } from './form-problem';
 import { waysQuery } from './ways';
 
@@ -13,14 +13,14 @@ function ServiceButton({ service }: { service: Service }) {
   return (
     <>
       <FormProblem problem={problem} />
-      <Action
+      <Button
         look="plain"
         busy={busy}
         icon={<IconSchool size={22} />}
         onClick={() => void submit()}
       >
         {t('service', { service: serviceNames[service] })}
-      </Action>
+      </Button>
     </>
   );
 }

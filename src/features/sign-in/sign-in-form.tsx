@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asFilled } from '../../forms/filled-fields';
+import { withAutofill } from '../../forms/form-fields';
 import { SecretField } from '../../forms/secret-field';
 import { problemWords } from '../../locales/problem-words';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { TextField } from '../../ui/fields/text-field';
 import { SignInState } from './sign-in-state';
 import { useSignIn, type Home } from './use-sign-in';
@@ -59,7 +59,7 @@ export function SignInForm({ kind, who: known = '', onDone, onSecondStep }: Sign
       data-kind={kind}
       // What is typed now is what shall be sent, and not what waits.
       onInput={line && stopWaiting}
-      onSubmit={asFilled(
+      onSubmit={withAutofill(
         form,
         form.onSubmit(
           ({ who: name, password }) =>
@@ -92,9 +92,9 @@ export function SignInForm({ kind, who: known = '', onDone, onSecondStep }: Sign
         problem={form.errors['password'] ?? errorOf('password')}
         autoComplete={student ? 'off' : 'current-password'}
       />
-      <Action type="submit" size={student ? 'large' : 'normal'} busy={busy}>
+      <Button type="submit" size={student ? 'large' : 'normal'} busy={busy}>
         {busy ? t('signingIn') : t(student ? 'student.submit' : 'teacher.submit')}
-      </Action>
+      </Button>
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { SchoolPicture } from './school-picture';
 import { ServiceButtons } from './service-buttons';
 import classes from './sign-in-screen.module.css';
 import { StaffWays } from './staff-ways';
-import { StudentDoors } from './student-doors';
+import { StudentSignInMethods } from './student-sign-in-methods';
 import type { StudentWay } from './student-way';
 import { useLateArrival } from './use-late-arrival';
 import type { Home } from './use-sign-in';
@@ -128,7 +128,7 @@ export function SignInScreen(props: SignInScreenProps) {
             <div className="contents" {...hands}>
               {kind === 'student' ? (
                 <>
-                  <StudentDoors way={way} onDone={onDone} />
+                  <StudentSignInMethods way={way} onDone={onDone} />
                   <ServiceButtons />
                 </>
               ) : (

@@ -1,14 +1,14 @@
 import { IconHourglass, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InLine } from '../../session/in-line';
-import { Action } from '../../ui/buttons/action';
+import type { BusyWait } from '../../session/retry-while-busy';
+import { Button } from '../../ui/buttons/button';
 import { FormProblem } from './form-problem';
 import type { LoginProblem } from './login-problem';
 
 interface SignInStateProps {
   readonly problem: LoginProblem;
-  readonly line: InLine | undefined;
+  readonly line: BusyWait | undefined;
   readonly onStop: () => void;
 }
 
@@ -62,9 +62,9 @@ export function SignInState({ problem, line, onStop }: SignInStateProps) {
         </p>
         {line ? (
           <div className="col-[2] grid">
-            <Action look="quiet" size="small" flush onClick={stop}>
+            <Button look="quiet" size="small" flush onClick={stop}>
               {t('line.stop')}
-            </Action>
+            </Button>
           </div>
         ) : null}
       </div>

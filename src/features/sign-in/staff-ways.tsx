@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/surfaces/notice';
-import { seldom } from '../../ui/seldom';
+import { lazyOptional } from '../../ui/lazy-optional';
 import { PasskeySignIn } from './passkey-sign-in';
 import { ServiceButtons } from './service-buttons';
 import { SignInForm } from './sign-in-form';
 import type { Home } from './use-sign-in';
 import { waysQuery } from './ways';
 
-const UpkeepNotice = seldom(() => import('./upkeep-notice'));
+const UpkeepNotice = lazyOptional(() => import('./upkeep-notice'));
 const SecondStep = lazy(() => import('./second-step'));
 
 interface StaffWaysProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formProblem, noProblem, type ShownFields } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { askInLine, type InLine } from '../../session/in-line';
+import { retryWhileBusy, type BusyWait } from '../../session/retry-while-busy';
 import { homePathOf } from '../../session/session';
 import { letsIn, signIn, type LoginAnswer } from '../../session/sign-in';
 import { refusalOf, type LoginProblem } from './login-problem';
@@ -41,7 +41,7 @@ export function useSignIn(
   onDone: (home: Home) => Promise<void>,
   { fields = [], onSecondStep }: SignInOptions = {},
 ) {
-  const [line, setLine] = useState<InLine>();
+  const [line, setLine] = useState<BusyWait>();
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
   // `submitBy` gives whether somebody was let in; else `problem` says why not.
@@ -54,7 +54,7 @@ export function useSignIn(
       // A password manager may send a form again while its first try still waits.
       waiting.current?.abort();
       const { signal } = (waiting.current = new AbortController());
-      const answer = await askInLine(() => enter(signal), setLine, signal).finally(() => {
+      const answer = await retryWhileBusy(() => enter(signal), setLine, signal).finally(() => {
         setLine(undefined);
       });
       if (answer.action === 'second-factor' && answer.ticket !== undefined && onSecondStep) {

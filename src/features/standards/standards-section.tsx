@@ -5,7 +5,7 @@ import { DoneNotice } from '../../lists/done-notice';
 import { QueryState } from '../../lists/query-state';
 import { useChanges } from '../../lists/use-changes';
 import { useFormats } from '../../locales/use-formats';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { AddDialog } from './add-dialog';
 import { removeFramework, type Framework } from './commands';
@@ -31,7 +31,7 @@ function Row({ framework, onRemove }: { framework: Framework; onRemove: () => vo
           </p>
         )}
       </div>
-      <Action
+      <Button
         look="quiet"
         size="small"
         icon={<IconX size={18} />}
@@ -39,7 +39,7 @@ function Row({ framework, onRemove }: { framework: Framework; onRemove: () => vo
         onClick={onRemove}
       >
         {t('remove')}
-      </Action>
+      </Button>
     </li>
   );
 }
@@ -65,9 +65,9 @@ export default function StandardsSection() {
       title={t('title')}
       lead={t('lead')}
       action={
-        <Action look="plain" icon={<IconPlus size={20} />} onClick={add}>
+        <Button look="plain" icon={<IconPlus size={20} />} onClick={add}>
           {t('add')}
-        </Action>
+        </Button>
       }
     >
       {done ? <DoneNotice done={done} onClose={forget} /> : null}

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceWords } from '../../locales/device-words';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import type { NamedDevice } from './queries';
 
 /** A device by its name, with what it is, and the way to another name. */
@@ -18,7 +18,7 @@ export function DeviceName(props: { device: NamedDevice; onName: (device: NamedD
           <span className="text-muted"> {label(device.label)}</span>
         )}
       </span>
-      <Action
+      <Button
         look="plain"
         size="small"
         icon={<IconPencil size={18} />}
@@ -26,7 +26,7 @@ export function DeviceName(props: { device: NamedDevice; onName: (device: NamedD
         onClick={() => onName(device)}
       >
         {t(device.name === undefined ? 'devices.giveName' : 'devices.rename')}
-      </Action>
+      </Button>
     </span>
   );
 }

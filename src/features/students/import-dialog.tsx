@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostListRows, readStudentList } from '../../../domain/student-list';
+import { maxListRows, readStudentList } from '../../../domain/student-list';
 import type { StudentList } from '../../../domain/student-list';
 import { call } from '../../api/call';
 import { firstWord } from '../../api/form-problem';
@@ -14,7 +14,7 @@ import type { OptionsQuery } from '../../forms/options-state';
 import { ProblemText } from '../../forms/problem-line';
 import { schoolsQuery } from '../../lists/schools-query';
 import { useChoosesSchool } from '../../session/use-chooses-school';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { ScrollBox } from '../../ui/surfaces/scroll-box';
 import { ImportRow } from './import-row';
 import type { StudentImport } from './queries';
@@ -109,7 +109,7 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['students', 'common']);
   const wordsOf = (why: Refused): string =>
     [
-      t(`refused.${why.refused}`, { count: mostListRows }),
+      t(`refused.${why.refused}`, { count: maxListRows }),
       ...('seen' in why ? [t('refused.seen', { seen: why.seen.join(' · ') })] : []),
     ].join(' ');
   const [text, setText] = useState('');
@@ -197,25 +197,25 @@ export function ImportDialog({ group, onMade, onClose }: ImportDialogProps) {
           <ProblemText said={said} />
           <div className="flex flex-wrap items-center gap-3">
             {!look ? (
-              <Action busy={busy} onClick={start}>
+              <Button busy={busy} onClick={start}>
                 {t('list.check')}
-              </Action>
+              </Button>
             ) : (
               <>
                 {count ? (
-                  <Action busy={busy} onClick={() => void make.submit()}>
+                  <Button busy={busy} onClick={() => void make.submit()}>
                     {t('list.make', { count })}
-                  </Action>
+                  </Button>
                 ) : null}
-                <Action look="plain" onClick={() => setLook(undefined)}>
+                <Button look="plain" onClick={() => setLook(undefined)}>
                   {t('list.back')}
-                </Action>
+                </Button>
               </>
             )}
             {busy ? null : (
-              <Action look="plain" onClick={close}>
+              <Button look="plain" onClick={close}>
                 {t('common:close')}
-              </Action>
+              </Button>
             )}
           </div>
         </div>

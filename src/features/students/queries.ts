@@ -12,7 +12,7 @@ export type ImportedStudent = components['schemas']['ImportedStudent'];
 export type StudentImport = components['schemas']['StudentImport'];
 
 const studentsPerPage = 50;
-const mostGroupsOffered = 100;
+const maxGroupsOffered = 100;
 
 export function studentsQuery({
   page = 1,
@@ -62,5 +62,5 @@ export function devicesQuery({ page = 1, search = '' }: ListSearch) {
 /** The groups that a student can be put into. */
 export const groupChoicesQuery = queryOptions({
   queryKey: ['groups', 'choices'],
-  queryFn: fetcher('/dashboard/groups', { query: { per_page: mostGroupsOffered } }),
+  queryFn: fetcher('/dashboard/groups', { query: { per_page: maxGroupsOffered } }),
 });

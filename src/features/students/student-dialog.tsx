@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field';
 import { useDraft } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { OptionsField } from '../../forms/options-field';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Dialog } from '../../ui/dialog';
 import {
   createStudent,
@@ -140,16 +140,16 @@ export function MadeDialog({ made, onClose }: { made: NewAccount; onClose: () =>
         </dl>
         <div className="flex flex-wrap items-center gap-3">
           {/* Nobody is done before the phrase was seen. */}
-          <Action look={shown ? 'main' : 'plain'} onClick={onClose}>
+          <Button look={shown ? 'main' : 'plain'} onClick={onClose}>
             {t('made.done')}
-          </Action>
-          <Action
+          </Button>
+          <Button
             look={shown ? 'plain' : 'main'}
             icon={shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
             onClick={() => setShown(!shown)}
           >
             {t(shown ? 'made.hide' : 'made.show')}
-          </Action>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -10,9 +10,9 @@ import { FormDialog } from '../../forms/form-dialog';
 import { ProblemLine } from '../../forms/problem-line';
 import { useSubmit } from '../../forms/use-submit';
 import type { Done } from '../../lists/done-notice';
-import { renewRoster } from '../../lists/renew';
-import { dayWords } from '../../locales/day-words';
-import { Action } from '../../ui/buttons/action';
+import { invalidateRoster } from '../../lists/invalidate';
+import { formatDay } from '../../locales/format-day';
+import { Button } from '../../ui/buttons/button';
 import { askDeletion, saveRecord, takeDeletionBack } from './commands';
 import type { StudentPage, StudentSummary } from './queries';
 
@@ -70,10 +70,10 @@ export function StudentRecord({ page, role, onDone }: StudentRecordProps): React
   const saving = useSubmit(() => saveRecord(student));
   const back = useSubmit(async () => {
     await takeDeletionBack(student.id);
-    await renewRoster(queryClient);
+    await invalidateRoster(queryClient);
     onDone({ words: t('record.backDone', { name: student.name }) });
   });
-  const day = (value: string) => dayWords(i18n.language, value, { dateStyle: 'long' });
+  const day = (value: string) => formatDay(i18n.language, value, { dateStyle: 'long' });
   const exports = may(role, 'students.export_record');
   const deletes = may(role, 'students.delete');
   if (!exports && !deletes) return null;
@@ -93,34 +93,34 @@ export function StudentRecord({ page, role, onDone }: StudentRecordProps): React
       )}
       <div className="flex flex-wrap items-center gap-3">
         {exports ? (
-          <Action
+          <Button
             look="plain"
             icon={<IconDownload size={20} />}
             busy={saving.busy}
             onClick={() => void saving.submit()}
           >
             {t('record.download')}
-          </Action>
+          </Button>
         ) : null}
         {deletes && deletion ? (
-          <Action
+          <Button
             look="plain"
             icon={<IconArrowBackUp size={20} />}
             busy={back.busy}
             onClick={() => void back.submit()}
           >
             {t('record.takeBack')}
-          </Action>
+          </Button>
         ) : null}
         {deletes && !deletion ? (
-          <Action
+          <Button
             look="plain"
             icon={<IconTrash size={20} />}
             aria-haspopup="dialog"
             onClick={() => setAsking(true)}
           >
             {t('record.delete')}
-          </Action>
+          </Button>
         ) : null}
       </div>
       <ProblemLine problem={saving.problem} />
@@ -129,7 +129,7 @@ export function StudentRecord({ page, role, onDone }: StudentRecordProps): React
         <DeleteDialog
           student={student}
           onAsked={async () => {
-            await renewRoster(queryClient);
+            await invalidateRoster(queryClient);
             setAsking(false);
             onDone({ words: t('record.deleteDone', { name: student.name }) });
           }}

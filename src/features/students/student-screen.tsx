@@ -8,13 +8,13 @@ import { ApiError } from '../../api/errors';
 import { DoneNotice } from '../../lists/done-notice';
 import { GroupMark } from '../../lists/group-mark';
 import { QueryState } from '../../lists/query-state';
-import { dayWords } from '../../locales/day-words';
+import { formatDay } from '../../locales/format-day';
 import { useFormats } from '../../locales/use-formats';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Facts } from '../../ui/surfaces/facts';
 import { useScreenTitle } from '../../ui/use-screen-title';
 import { DeviceName } from './device-name';
-import { gradeWords } from './grade-words';
+import { formatGrade } from './format-grade';
 import {
   studentQuery,
   type AssignmentOfStudent,
@@ -76,7 +76,7 @@ function StudentFacts({ student, seesWork }: FactsProps) {
       look="beside"
       facts={[
         { term: t('column.username'), is: student.username },
-        { term: t('column.grade'), is: gradeWords(student) },
+        { term: t('column.grade'), is: formatGrade(student) },
         { term: t('column.school'), is: student.school ?? '–' },
         { term: t('column.state'), is: t(student.active ? 'state.on' : 'state.off') },
         { term: t('column.group'), is: groups.length > 0 ? some(groups) : t('state.no_group') },
@@ -269,9 +269,9 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
         <h1 className="db-page-title">{student.name}</h1>
         <div className="db-page-tools">
           {changes.actionsOf(student).map(({ key, words, icon, run }) => (
-            <Action key={key} look="plain" size="small" icon={icon} onClick={run}>
+            <Button key={key} look="plain" size="small" icon={icon} onClick={run}>
               {words}
-            </Action>
+            </Button>
           ))}
         </div>
       </div>
@@ -283,7 +283,7 @@ export function StudentScreen({ studentId, role, missing, marks }: StudentScreen
             {student.delete_on === undefined
               ? t('page.isOff')
               : t('page.willBeDeleted', {
-                  day: dayWords(i18n.language, student.delete_on, { dateStyle: 'long' }),
+                  day: formatDay(i18n.language, student.delete_on, { dateStyle: 'long' }),
                 })}
           </p>
         )}

@@ -9,13 +9,13 @@ import { optionsState } from '../../forms/options-state';
 import { gradeOptions } from '../../lists/grade-options';
 import { ListScreen, type ListAddress } from '../../lists/list-screen';
 import { useSchoolFilter } from '../../lists/use-school-filter';
-import { Tick, TickAll, useTicks } from '../../lists/ticks';
+import { RowCheckbox, SelectAllCheckbox, useRowSelection } from '../../lists/row-selection';
 import { useFormats } from '../../locales/use-formats';
 import { useChoosesSchool } from '../../session/use-chooses-school';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { groupChoicesQuery, studentsQuery } from './queries';
-import { gradeWords } from './grade-words';
-import { SeveralStudents } from './several-students';
+import { formatGrade } from './format-grade';
+import { BulkStudents } from './bulk-students';
 import { lastSignIns, type StudentSearch } from './student-search';
 import { StudentsTabs } from './students-tabs';
 import { useStudentChanges } from './use-student-changes';
@@ -73,7 +73,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
   const query = useQuery(studentsQuery(at));
   const changes = useStudentChanges(role);
   const students = query.data?.data ?? [];
-  const ticks = useTicks(students.map(({ id }) => id));
+  const ticks = useRowSelection(students.map(({ id }) => id));
   // Who is switched off comes into no group.
   const several = at.state === 'off' ? undefined : ticks;
   return (
@@ -84,17 +84,17 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
       search={t('search')}
       tools={
         <>
-          <Action icon={<IconPlus size={20} />} title={t('edit.new')} onClick={changes.make}>
+          <Button icon={<IconPlus size={20} />} title={t('edit.new')} onClick={changes.make}>
             {t('edit.new')}
-          </Action>
-          <Action
+          </Button>
+          <Button
             look="plain"
             icon={<IconListDetails size={20} />}
             title={t('list.open')}
             onClick={changes.bringList}
           >
             {t('list.open')}
-          </Action>
+          </Button>
         </>
       }
       tabs={<StudentsTabs />}
@@ -104,7 +104,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
       empty={{ icon: <IconSchool size={40} />, title: t('empty'), children: t('emptyText') }}
       after={
         several ? (
-          <SeveralStudents
+          <BulkStudents
             ticks={several}
             students={students}
             group={at.group}
@@ -137,7 +137,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
               ),
             },
             { head: t('column.username'), cell: ({ username }) => username },
-            { head: t('column.grade'), cell: gradeWords },
+            { head: t('column.grade'), cell: formatGrade },
             {
               head: t('column.group'),
               cell: ({ groups }) => (
@@ -151,8 +151,8 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
             },
             { head: t('column.school'), cell: ({ school }) => school },
           ]}
-          first={several ? <TickAll ticks={several} /> : null}
-          tick={several && (({ id, name }) => <Tick ticks={several} id={id} name={name} />)}
+          first={several ? <SelectAllCheckbox ticks={several} /> : null}
+          tick={several && (({ id, name }) => <RowCheckbox ticks={several} id={id} name={name} />)}
           menu={{
             label: ({ name }) => t('menu', { name }),
             items: changes.actionsOf,

@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconPencil, IconUserCheck, IconUserOff } from '@tab
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import type { Role } from '../../../domain/reference';
-import { roster } from '../../lists/renew';
+import { roster } from '../../lists/invalidate';
 import { useChanges } from '../../lists/use-changes';
 import type { MenuItem } from '../../ui/buttons/menu';
 import { switchStudent } from './commands';

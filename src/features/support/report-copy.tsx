@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { useCopy } from '../../ui/use-copy';
 import { TextArea } from '../../ui/fields/inputs';
@@ -39,9 +39,9 @@ export function ReportCopy({ findings, wordsOf }: ReportCopyProps) {
   const { outcome, copy } = useCopy(text);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-      <Action look="plain" size="small" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+      <Button look="plain" size="small" icon={<IconCopy size={20} />} onClick={() => void copy()}>
         {t('check.copy')}
-      </Action>
+      </Button>
       <p role="status">{outcome ? t(`check.${outcome}`) : null}</p>
       {outcome === 'notCopied' ? <ByHand text={text} /> : null}
     </div>

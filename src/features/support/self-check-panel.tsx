@@ -6,7 +6,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { findingsOf, type Finding } from './findings';
 import { ReportCopy } from './report-copy';
 import { Note } from '../../ui/surfaces/note';
@@ -61,7 +61,7 @@ export function SelfCheckPanel() {
           <h2 id="check">{t('check.title')}</h2>
           <p className="text-muted">{t('check.lead')}</p>
         </div>
-        <Action
+        <Button
           look="plain"
           size="small"
           busy={busy}
@@ -69,7 +69,7 @@ export function SelfCheckPanel() {
           onClick={again}
         >
           {t('check.again')}
-        </Action>
+        </Button>
       </div>
       <p role="status" className="text-xl font-bold">
         {summary()}

@@ -1,7 +1,7 @@
 import { IconCheck, IconMessage, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { appName } from '../../ui/app-name';
 import { TextBlock } from '../../ui/surfaces/text-block';
 import { useScreenTitle } from '../../ui/use-screen-title';
@@ -122,9 +122,9 @@ export function SupportScreen() {
           <h2 id="more">{t('more.title')}</h2>
           <p>{t('more.text')}</p>
         </div>
-        <ActionLink to="/contact" icon={<IconMessage size={22} />}>
+        <ButtonLink to="/contact" icon={<IconMessage size={22} />}>
           {t('more.link')}
-        </ActionLink>
+        </ButtonLink>
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { version } from '../../../package.json';
 import { formatLocale } from '../../locales/format-locale';
-import { sizeWords } from '../../locales/size-words';
+import { formatBytes } from '../../locales/format-bytes';
 import { appName } from '../../ui/app-name';
 import type { Finding } from './findings';
 
@@ -35,8 +35,8 @@ export function useFindingWords(build: string | undefined): (finding: Finding) =
       ...values,
       app: appName(),
       version: build === undefined ? version : `${version} (${build})`,
-      ...(typeof used === 'number' && { used: sizeWords(used, i18n.language) }),
-      ...(typeof quota === 'number' && { quota: sizeWords(quota, i18n.language) }),
+      ...(typeof used === 'number' && { used: formatBytes(used, i18n.language) }),
+      ...(typeof quota === 'number' && { quota: formatBytes(quota, i18n.language) }),
       ...(typeof off === 'number' && { off: durationIn(i18n.language, off) }),
     });
   };

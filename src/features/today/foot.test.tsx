@@ -7,11 +7,16 @@ import { expectFits } from '../../testing/axe';
 import { Reply } from '../../testing/stand-in-api';
 
 /** Of the height of a phone. */
-const mostOfScreen = 0.3;
+const maxOfScreen = 0.3;
 
 const words = {
   en: { start: 'Start', ok: 'Got it', made: /made a link/, rest: /may be down/ },
-  es: { start: 'Empezar', ok: 'Entendido', made: /hizo un enlace/, rest: /puede dejar de funcionar/ },
+  es: {
+    start: 'Empezar',
+    ok: 'Entendido',
+    made: /hizo un enlace/,
+    rest: /puede dejar de funcionar/,
+  },
 } as const;
 const languages = ['en', 'es'] as const;
 
@@ -43,7 +48,7 @@ test.for(languages)(
     const foot = page.getByRole('contentinfo');
     const told = page.getByRole('status').filter({ hasText: made });
     const fits = async () => {
-      await expect.poll(() => boxOf(foot).height).toBeLessThanOrEqual(mostOfScreen * innerHeight);
+      await expect.poll(() => boxOf(foot).height).toBeLessThanOrEqual(maxOfScreen * innerHeight);
       const link = page.getByRole('link', { name: start, exact: true }).first();
       // What a former test has left unsent may be told above the days, and takes no more room because of the foot.
       const above = boxOf(page.getByRole('tablist')).top - boxOf(page.getByRole('main')).top;

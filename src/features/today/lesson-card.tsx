@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCircleCheck, IconRotate2, IconStar } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionLink } from '../../ui/buttons/action';
+import { ButtonLink } from '../../ui/buttons/button';
 import { Cover } from './cover';
 import { weekdayName } from './day-words';
 import { Badge } from '../../ui/surfaces/badge';
@@ -98,14 +98,14 @@ export function LessonCard({ userId, item, date, page, handInWaits }: LessonCard
         <div
           className={`${classes['foot'] ?? ''} flex flex-wrap items-center justify-between gap-x-6 gap-y-3`}
         >
-          <ActionLink
+          <ButtonLink
             {...lessonLink(item)}
             size="large"
             look={calm ? 'plain' : 'main'}
             after={<IconArrowRight size={26} />}
           >
             {t(ahead ? 'card.ahead' : actions[item.state])}
-          </ActionLink>
+          </ButtonLink>
           <PackMark userId={userId} assignmentStudentId={item.assignment_student_id} />
         </div>
       </div>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { keepSeenLinks, seenLinks } from '../../offline/storage/seen-links';
 import { useReachable } from '../../offline/network/use-connectivity';
-import { within } from '../../offline/within';
+import { tryWithTimeout } from '../../offline/try-with-timeout';
 import { useFormats } from '../../locales/use-formats';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/surfaces/notice';
 import type { Today } from './queries';
 
@@ -25,7 +25,7 @@ interface MadeLinksProps {
 function useSeen(userId: number) {
   const [seen, setSeen] = useState<readonly number[]>();
   useEffect(() => {
-    void within(patienceMs, seenLinks(userId)).then((found) => setSeen(found ?? []));
+    void tryWithTimeout(patienceMs, seenLinks(userId)).then((found) => setSeen(found ?? []));
   }, [userId]);
   const add = (ids: readonly number[]) => {
     const all = [...(seen ?? []), ...ids];
@@ -74,9 +74,9 @@ export default function MadeLinks({ userId, links, timeZone, stay }: MadeLinksPr
       icon={<IconKey size={24} />}
       actions={
         stay ? undefined : (
-          <Action size="small" look="plain" onClick={dismiss}>
+          <Button size="small" look="plain" onClick={dismiss}>
             {t('madeLinks.ok')}
-          </Action>
+          </Button>
         )
       }
     >

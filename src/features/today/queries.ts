@@ -6,8 +6,8 @@ import { firstScreenShown } from '../../offline/app/first-screen';
 import { isToday, keptToday, type KeptToday } from '../../offline/packs/kept-today';
 import { keepPacks } from '../../offline/packs/packs';
 import { dropTodayOfOlderVersion, todayOfOlderVersion } from '../../offline/reading/query-cache';
-import { within } from '../../offline/within';
-import { stillHere } from '../../session/still-here';
+import { tryWithTimeout } from '../../offline/try-with-timeout';
+import { assertSignedIn } from '../../session/assert-signed-in';
 import { clockOffsetOf } from './school-clock';
 
 export type Today = components['schemas']['Today'];
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 const RESTORE_PATIENCE_MS = 400;
 
 async function fetchToday(userId: number, signal: AbortSignal): Promise<KeptToday> {
-  stillHere(userId);
+  assertSignedIn(userId);
   const call = api.GET('/student/today', { signal });
   const today = await unwrap(call);
   const { response } = await call;
@@ -50,7 +50,7 @@ export function todayQuery(userId: number) {
 /** It reads all that is kept of lists, which no first screen waits for. */
 async function dropOlder(userId: number): Promise<void> {
   await firstScreenShown();
-  stillHere(userId);
+  assertSignedIn(userId);
   await dropTodayOfOlderVersion(userId);
 }
 
@@ -79,9 +79,9 @@ export function keptTodayQuery(userId: number) {
     queryKey: ['kept-today', userId] as const,
     queryFn: async ({ client }) => {
       const { queryKey } = todayQuery(userId);
-      stillHere(userId);
+      assertSignedIn(userId);
       const kept = await readKept(userId);
-      stillHere(userId);
+      assertSignedIn(userId);
       if (kept && !client.getQueryData(queryKey)) {
         client.setQueryData(queryKey, kept, { updatedAt: 0 });
       }
@@ -99,5 +99,5 @@ export function keptTodayQuery(userId: number) {
  * anew all the same. Never throws.
  */
 export async function restoreToday(userId: number, queryClient: QueryClient): Promise<void> {
-  await within(RESTORE_PATIENCE_MS, queryClient.query(keptTodayQuery(userId)));
+  await tryWithTimeout(RESTORE_PATIENCE_MS, queryClient.query(keptTodayQuery(userId)));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../api/errors';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { MessagePanel } from '../../ui/surfaces/message-panel';
 import { StatePicture } from '../../ui/surfaces/state-picture';
 
@@ -32,9 +32,9 @@ export function TodayProblem(props: TodayProblemProps) {
       picture={<StatePicture name={failed ? 'resting' : 'notHere'} />}
       title={t(opening ? 'opening.title' : title)}
       action={
-        <Action busy={props.busy} onClick={props.retry}>
+        <Button busy={props.busy} onClick={props.retry}>
           {t('common:tryAgain')}
-        </Action>
+        </Button>
       }
     >
       {words()}

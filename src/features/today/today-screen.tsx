@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayIn, type PartOfDay } from '../../../domain/day';
 import { loadTexts } from '../../locales/i18n';
 import { Logo } from '../../ui/logo';
-import { seldom } from '../../ui/seldom';
+import { lazyOptional } from '../../ui/lazy-optional';
 import { DayPanel } from './day-panel';
 import { DAY_PANEL_ID, DayTabList, tabId } from './day-tab-list';
 import { dayTabs } from './day-tabs';
@@ -25,8 +25,8 @@ const TodayProblem = lazy<ComponentType<TodayProblemProps>>(() =>
   ),
 );
 
-const UpkeepLine = seldom(() => import('./upkeep-line'));
-const MadeLinks = seldom(async () => {
+const UpkeepLine = lazyOptional(() => import('./upkeep-line'));
+const MadeLinks = lazyOptional(async () => {
   await loadTexts('account');
   return import('./made-links');
 });

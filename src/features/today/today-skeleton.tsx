@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Ghost } from '../../ui/surfaces/ghost';
+import { Skeleton } from '../../ui/surfaces/skeleton';
 import classes from './lesson-card.module.css';
 
 /** The shape of the page while its first data is on the way. */
@@ -15,10 +15,10 @@ export function TodaySkeleton() {
       <div className={`${classes['card'] ?? ''} grid overflow-hidden rounded-sheet bg-card raised`}>
         <span className="bg-inset" />
         <span className="flex min-h-64 flex-col gap-4.5 px-8.5 py-7">
-          <Ghost className="h-8 w-28" />
-          <Ghost className="w-[85%]" />
-          <Ghost className="h-5 w-[65%]" />
-          <Ghost className="mt-auto h-16 w-48 rounded-[1rem]" />
+          <Skeleton className="h-8 w-28" />
+          <Skeleton className="w-[85%]" />
+          <Skeleton className="h-5 w-[65%]" />
+          <Skeleton className="mt-auto h-16 w-48 rounded-[1rem]" />
         </span>
       </div>
     </div>

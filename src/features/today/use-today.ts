@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { applyPendingToToday } from '../../offline/outbox/apply-to-today';
-import { goOnWithPacks } from '../../offline/packs/packs';
+import { resumePacks } from '../../offline/packs/packs';
 import { useConnectivity } from '../../offline/network/use-connectivity';
 import { useLocalProgress } from '../../offline/outbox/use-outbox';
 import { keptTodayQuery, todayQuery } from './queries';
@@ -16,7 +16,7 @@ export function useToday(userId: number) {
 
   const known = data !== undefined;
   useEffect(() => {
-    if (known) goOnWithPacks(userId);
+    if (known) resumePacks(userId);
   }, [userId, known]);
 
   const unasked = query.dataUpdatedAt === 0;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may, rolesKeptBy, staffRoles, type StaffRole } from '../../../domain/permissions';
-import { mostStaffRows, readStaffList } from '../../../domain/staff-list';
+import { maxStaffRows, readStaffList } from '../../../domain/staff-list';
 import type { StaffList } from '../../../domain/staff-list';
 import { firstWord, formProblem } from '../../api/form-problem';
 import { FieldRow } from '../../ui/fields/field';
@@ -13,10 +13,10 @@ import { OptionsField } from '../../forms/options-field';
 import type { RefusedFile } from '../../forms/text-file';
 import { useSubmit } from '../../forms/use-submit';
 import { schoolsQuery } from '../../lists/schools-query';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { inviteStaff, type InvitedRow } from './invitations';
 import { InviteLook } from './invite-look';
-import { proofFields, useOwnProof } from '../../forms/use-own-proof';
+import { proofFields, useReauthentication } from '../../forms/use-reauthentication';
 import { ProblemText } from '../../forms/problem-line';
 import type { Keeper } from './user-dialog';
 
@@ -101,7 +101,7 @@ function useInvitation({ onInvited }: Pick<InviteDialogProps, 'onInvited'>) {
   };
   const fresh = rows?.filter(({ result }) => result === 'new') ?? [];
   const button = rows ? t('invite.make', { count: fresh.length }) : t('invite.start');
-  const proof = useOwnProof(button);
+  const proof = useReauthentication(button);
   const make = useSubmit(
     () =>
       proof.send(async (shown) => {
@@ -152,7 +152,7 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
   const { t } = useTranslation(['users', 'common']);
   const wordsOf = (why: Refused): string =>
     [
-      t(`invite.refused.${why.refused}`, { count: mostStaffRows }),
+      t(`invite.refused.${why.refused}`, { count: maxStaffRows }),
       ...('seen' in why ? [t('invite.refused.seen', { seen: why.seen.join(' · ') })] : []),
     ].join(' ');
   const inviting = useInvitation({ onInvited });
@@ -202,19 +202,19 @@ export function InviteDialog({ keeper, onInvited, onClose }: InviteDialogProps) 
           <ProblemText said={said} />
           <div className="flex flex-wrap items-center gap-3">
             {inviting.isUseful ? (
-              <Action type="submit" busy={busy}>
+              <Button type="submit" busy={busy}>
                 {inviting.button}
-              </Action>
+              </Button>
             ) : null}
             {rows ? (
-              <Action look="plain" onClick={inviting.back}>
+              <Button look="plain" onClick={inviting.back}>
                 {t('invite.back')}
-              </Action>
+              </Button>
             ) : null}
             {busy ? null : (
-              <Action look="plain" onClick={close}>
+              <Button look="plain" onClick={close}>
                 {t('common:close')}
-              </Action>
+              </Button>
             )}
           </div>
         </form>

@@ -13,7 +13,7 @@ const icons = {
 } as const;
 const results = ['error', 'new', 'known', 'invited'] as const;
 /** A list of thousands is not read line by line; what is wrong comes first. */
-const mostShown = 200;
+const maxShown = 200;
 
 function Row({ row }: { row: InvitedRow }) {
   const { t } = useTranslation(['users', 'dashboard']);
@@ -47,7 +47,7 @@ export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
     const count = rows.filter((row) => row.result === result).length;
     return count > 0 ? [t(`invite.count.${result}`, { count })] : [];
   });
-  const more = sorted.length - mostShown;
+  const more = sorted.length - maxShown;
   return (
     <>
       <p ref={heading} tabIndex={-1} className="font-bold">
@@ -55,7 +55,7 @@ export function InviteLook({ rows }: { rows: readonly InvitedRow[] }) {
       </p>
       <ScrollBox className="max-h-[50vh]" label={t('invite.rows')}>
         <ul className="m-0 grid list-none p-0">
-          {sorted.slice(0, mostShown).map((row, at) => (
+          {sorted.slice(0, maxShown).map((row, at) => (
             <Row key={`${String(row.line)} ${String(at)}`} row={row} />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog';
 import { resetSecondFactor } from './commands';
 import type { StaffMember } from './queries';
-import { proofFields, useOwnProof } from '../../forms/use-own-proof';
+import { proofFields, useReauthentication } from '../../forms/use-reauthentication';
 
 interface ResetDialogProps {
   readonly member: StaffMember;
@@ -14,7 +14,7 @@ interface ResetDialogProps {
 export function ResetDialog({ member, onDone, onClose }: ResetDialogProps) {
   const { t } = useTranslation('users');
   const button = t('action.second');
-  const proof = useOwnProof(button);
+  const proof = useReauthentication(button);
   const { id, name, email } = member;
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { IconMailPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../domain/permissions';
 import { useChanges } from '../../lists/use-changes';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { InviteDialog } from './invite-dialog';
 import type { Keeper } from './user-dialog';
 
@@ -16,13 +16,13 @@ export function useInviting(keeper: Keeper) {
     });
   return {
     button: may(keeper.role, 'users.write') ? (
-      <Action
+      <Button
         icon={<IconMailPlus size={20} />}
         title={t('invite.open')}
         onClick={() => open(<InviteDialog {...{ keeper, onInvited }} onClose={close} />)}
       >
         {t('invite.open')}
-      </Action>
+      </Button>
     ) : null,
     dialog,
     done,

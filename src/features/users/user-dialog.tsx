@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   may,
   mayWorkAtSeveral,
-  mostFurtherSchools,
+  maxFurtherSchools,
   rolesKeptBy,
   staffRoles,
   type StaffRole,
@@ -15,11 +15,11 @@ import { TextField } from '../../ui/fields/text-field';
 import { useDraft, type DraftFields } from '../../forms/draft';
 import { FormDialog } from '../../forms/form-dialog';
 import { OptionsField } from '../../forms/options-field';
-import { SeveralField } from '../../forms/several-field';
+import { MultiSelectField } from '../../forms/multi-select-field';
 import { schoolsQuery } from '../../lists/schools-query';
 import { updateUser, type UserChange } from './commands';
 import type { StaffMember } from './queries';
-import { proofFields, useOwnProof } from '../../forms/use-own-proof';
+import { proofFields, useReauthentication } from '../../forms/use-reauthentication';
 
 /** Who looks at the list. */
 export interface Keeper {
@@ -102,11 +102,11 @@ function PlaceFields({ keeper, member, place, field }: PlaceFieldsProps) {
         )}
       </FieldRow>
       {saysFurther ? (
-        <SeveralField
+        <MultiSelectField
           {...several}
           chosen={chosen}
           label={t('edit.further')}
-          hint={t('edit.furtherHint', { most: mostFurtherSchools })}
+          hint={t('edit.furtherHint', { most: maxFurtherSchools })}
           search={t('edit.findSchool')}
           options={others}
         />
@@ -129,7 +129,7 @@ export function UserDialog({ keeper, member, onEdited, onStale, onClose }: UserD
   const draft = useDraft<Account>({ name: member.name, email: member.email ?? '', ...before });
   const { name, email, ...place } = draft.value;
   const button = t('edit.save');
-  const proof = useOwnProof(button);
+  const proof = useReauthentication(button);
   const isOwn = keeper.id === member.id;
   const isElsewhere = place.role !== before.role || place.school_id !== before.school_id;
   // With another home or role the server lets go of what has no place there.

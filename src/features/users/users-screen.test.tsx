@@ -222,7 +222,9 @@ test('accounts above one’s own have no menu, and of oneself only the name is c
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Email')).not.toBeInTheDocument();
-  await expect.element(dialog).toHaveTextContent('Ask another administrator to change your own email');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Ask another administrator to change your own email');
   // The pill of the account has the new name at once.
   const { user } = await demoOf('it-admin');
   if (!user) throw new Error('nobody is signed in');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/errors';
-import { Action } from '../../ui/buttons/action';
+import { Button } from '../../ui/buttons/button';
 import { FieldRow } from '../../ui/fields/field';
 import { NumberField } from '../../ui/fields/number-field';
 import { SelectField } from '../../ui/fields/select-field';
@@ -64,13 +64,13 @@ export function Forms({ language }: SectionProps) {
   return (
     <Section title={words.title}>
       <Sample title={words.form}>
-        <Action onClick={() => setAsking('form')}>{words.formTitle}</Action>
+        <Button onClick={() => setAsking('form')}>{words.formTitle}</Button>
         {asking === 'form' ? <Form {...{ language, onClose }} /> : null}
       </Sample>
       <Sample title={words.confirm}>
-        <Action look="destroy" onClick={() => setAsking('confirm')}>
+        <Button look="destroy" onClick={() => setAsking('confirm')}>
           {words.remove}
-        </Action>
+        </Button>
         {asking === 'confirm' ? (
           <ConfirmDialog
             destroys

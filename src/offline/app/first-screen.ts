@@ -1,5 +1,5 @@
 /** Nothing that can wait takes the processor or the line from the first screen of a page. */
-import { within } from '../within';
+import { tryWithTimeout } from '../try-with-timeout';
 
 /** Where the screen itself waits for somebody, or for a network that is not there, the rest goes on. */
 const patienceMs = 5_000;
@@ -25,7 +25,7 @@ export function holdForFirstScreen(): () => void {
     release = resolve;
   });
   coming = true;
-  shown = within(patienceMs, drawn);
+  shown = tryWithTimeout(patienceMs, drawn);
   return () => {
     coming = false;
     afterThisFrame(release);

@@ -64,7 +64,10 @@ function watchForUpdates(update: () => Promise<unknown> | undefined): void {
  * @param update looks for a new version
  * @param whenKept called once the app opens without network
  */
-export function seeTo(update: () => Promise<unknown> | undefined, whenKept: () => void): void {
+export function watchInstallation(
+  update: () => Promise<unknown> | undefined,
+  whenKept: () => void,
+): void {
   watchForUpdates(update);
   keepOwnFiles(whenKept);
 }

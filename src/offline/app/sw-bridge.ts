@@ -119,8 +119,8 @@ function installLater(): void {
 /** What an installed app sees to comes with the rest; where not even that came, nothing is kept. */
 function seeToApp(): void {
   void import('./installed-app')
-    .then(({ seeTo }) =>
-      seeTo(
+    .then(({ watchInstallation }) =>
+      watchInstallation(
         () => registration?.update(),
         () => {
           kept = true;

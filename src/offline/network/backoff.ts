@@ -1,7 +1,7 @@
 /** When to try again. Pure: time and chance come in as arguments. */
 
 const firstMs = 1_000;
-const mostMs = 60_000;
+const maxMs = 60_000;
 const herdMs = 10_000;
 /** A server may ask for a day. */
 const longestAskedForMs = 86_400_000;
@@ -13,7 +13,7 @@ const longestAskedForMs = 86_400_000;
  * @returns milliseconds
  */
 export function backoffMs(failures: number, chance: number): number {
-  return Math.round(chance * Math.min(mostMs, firstMs * 2 ** Math.max(0, failures - 1)));
+  return Math.round(chance * Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1)));
 }
 
 /** Forty tablets come back at once when the access point does: each starts at a moment of its own. */
@@ -64,5 +64,5 @@ export function remainingPause(pause: Pause, now: number, impatient: boolean): n
   if (impatient && !pause.askedFor) return 0;
   const left = pause.until - now;
   // Longer than it ever was: that moment was written by a clock that has since been put back.
-  return left > (pause.forMs ?? mostMs) ? 0 : Math.max(0, left);
+  return left > (pause.forMs ?? maxMs) ? 0 : Math.max(0, left);
 }

@@ -1,5 +1,5 @@
 /** How long a child is at a lesson: measured here, kept beside the work, sent with the next piece of it. */
-import { mostActiveSeconds } from '../../../domain/active-time';
+import { maxActiveSeconds } from '../../../domain/active-time';
 import type { LessonRef, OutboxEntry } from './outbox-entry';
 import { change } from '../storage/user-db';
 
@@ -87,6 +87,6 @@ export function nextActiveSeconds(
   const waiting = secondsOf(kept);
   if (replaced && replaced.activeSeconds === undefined) return { told: undefined, left: waiting };
   const all = waiting + (replaced?.activeSeconds ?? 0);
-  const told = Math.min(all, mostActiveSeconds.ofOperation);
+  const told = Math.min(all, maxActiveSeconds.ofOperation);
   return { told, left: all - told };
 }

@@ -1,7 +1,7 @@
 /** One run over the lessons to keep: three files at a time, text before video, today's lesson first. */
 import { ApiError, NetworkError } from '../../api/errors';
 import { BrokenAssetError, collectAssets } from '../storage/asset-store';
-import { atOnce, bringFiles, isFull } from './bring-files';
+import { atOnce, downloadFiles, isFull } from './download-files';
 import { broadcast } from '../tabs/channel';
 import { fetchLesson } from '../reading/lessons';
 import { checkedPacks, packsOf, sayPack } from './packs-here';
@@ -10,7 +10,7 @@ import type { PackRecord, PackState } from './packs-state';
 import { reportRoom, storageUsage } from '../storage/storage-health';
 import { whenAppKept } from '../app/sw-bridge';
 import { read, StorageFullError } from '../storage/user-db';
-import { within } from '../within';
+import { tryWithTimeout } from '../try-with-timeout';
 
 const progressEveryMs = 250;
 /** Without the app itself no lesson opens, so the room and the line are its own at first. */
@@ -73,7 +73,7 @@ async function bringAssets(work: PackRun, record: PackRecord): Promise<void> {
     say(userId, record, 'downloading', loaded);
   };
   say(userId, record, 'downloading', 0);
-  await bringFiles(record.assets, work.stop, onBytes);
+  await downloadFiles(record.assets, work.stop, onBytes);
 }
 
 async function finish(work: PackRun, record: PackRecord): Promise<void> {
@@ -90,8 +90,8 @@ async function finish(work: PackRun, record: PackRecord): Promise<void> {
     } else if (isFull(error)) {
       broadcast({ type: 'storage', full: true });
       if (record.rank === 0) {
-        const { makeRoomFor } = await import('./make-room');
-        if (await makeRoomFor(userId, record)) return finish(work, record);
+        const { evictFor } = await import('./eviction');
+        if (await evictFor(userId, record)) return finish(work, record);
       }
 
       work.full = true;
@@ -138,7 +138,8 @@ export async function runPacks(work: PackRun): Promise<void> {
       record.state !== 'failed' &&
       record.revision >= 0,
   );
-  if (withText.length > 0) await within(appFirstMs, Promise.race([whenAppKept(), told(work.stop)]));
+  if (withText.length > 0)
+    await tryWithTimeout(appFirstMs, Promise.race([whenAppKept(), told(work.stop)]));
   for (const record of withText) {
     if (work.stop.aborted) throw new NetworkError('timeout');
     const planned = (await storageUsage()) + record.totalBytes;

@@ -1,6 +1,6 @@
 /** How a person's packs stand, for the screens: read from storage once, and from then on as the downloads say. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { same } from '../../../domain/same';
+import { deepEqual } from '../../../domain/deep-equal';
 import { createListeners, type Listeners } from '../../listeners';
 import { onBroadcast, type Message } from '../tabs/channel';
 import type { PackState } from './packs-state';
@@ -41,7 +41,7 @@ export function packShelf<Key, Pack extends PackState>({
       const shelf = shelves.get(userId);
       if (!shelf || key === undefined || pack === undefined) return;
       // Each run says anew how every lesson stands; most stand as before, and their marks need not be drawn again.
-      if (same(shelf.packs.get(key), pack)) return;
+      if (deepEqual(shelf.packs.get(key), pack)) return;
       shelf.packs.set(key, pack);
       shelf.listeners.tell();
     });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBroadcast } from '../tabs/channel';
 import { keptToday } from './kept-today';
-import { giveUpOne } from './make-room';
+import { evictOnePack } from './eviction';
 import { checkedPacks, packsOf } from './packs-here';
 import { markReady, registerWanted, updatePack, wantedAssets } from './packs-registry';
 import { answerTo, entryOf } from '../testing/entries';
@@ -252,13 +252,13 @@ describe('the registry of packs', () => {
   it('gives up the least urgent lesson first, and never today’s', async () => {
     await registerWanted(userId, todayOf([{ id: 1 }, { id: 2 }, { id: 3 }]));
     await makeReady(1, 2, 3);
-    expect(await giveUpOne(userId, 0)).toMatchObject({ assignmentStudentId: 3 });
+    expect(await evictOnePack(userId, 0)).toMatchObject({ assignmentStudentId: 3 });
     expect(await states()).toEqual([
       [1, 'ready'],
       [2, 'ready'],
       [3, 'no_space'],
     ]);
-    expect(await giveUpOne(userId, 0)).toMatchObject({ assignmentStudentId: 2 });
-    expect(await giveUpOne(userId, 0)).toBeUndefined();
+    expect(await evictOnePack(userId, 0)).toMatchObject({ assignmentStudentId: 2 });
+    expect(await evictOnePack(userId, 0)).toBeUndefined();
   });
 });

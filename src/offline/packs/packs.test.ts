@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBroadcast } from '../tabs/channel';
 import { deviceId } from '../storage/device-registry';
 import { keptToday } from './kept-today';
-import { goOnWithPacks, keepPacks } from './packs';
+import { resumePacks, keepPacks } from './packs';
 import { runPacks } from './pack-run';
 import { packsOf } from './packs-here';
 import { registerWanted } from './packs-registry';
@@ -84,7 +84,7 @@ describe('an answer of the server', () => {
       expect(await names()).not.toContain(`daybook-user-${String(userId)}`);
     });
     await keepPacks(userId, todayOf([{ id: 1 }]));
-    goOnWithPacks(userId);
+    resumePacks(userId);
     await keepPacks(userId, todayOf([{ id: 1 }]));
     expect(server.asked).toBe(0);
     expect(await names()).not.toContain(`daybook-user-${String(userId)}`);
@@ -117,7 +117,7 @@ describe('an answer of the server', () => {
   it('is gone on with at the next start', async () => {
     server.lessons.set(1, lessonOf(1));
     await registerWanted(userId, todayOf([{ id: 1 }]));
-    goOnWithPacks(userId);
+    resumePacks(userId);
     await become('ready');
   });
 });

@@ -84,7 +84,7 @@ async function keep(userId: number, today: KeptToday, unlessKept: boolean): Prom
   // Asked before the user database is opened, which would make a deleted one anew.
   if (!(await isSignedInHere(userId))) return;
   const isKept = await registerWanted(userId, today, unlessKept).catch(async (error: unknown) => {
-    const { registerWithRoom } = await import('./make-room');
+    const { registerWithRoom } = await import('./eviction');
     return registerWithRoom(error, userId, today, unlessKept);
   });
   if (!isKept) return;
@@ -104,7 +104,7 @@ export function keepPacks(userId: number, today: KeptToday, unlessKept = false):
 }
 
 /** Goes on with the lessons that the last kept answer asks for; one that is just being kept begins by itself. */
-export function goOnWithPacks(userId: number): void {
+export function resumePacks(userId: number): void {
   keeping
     .then(async () => {
       if (await isSignedInHere(userId)) begin(userId);

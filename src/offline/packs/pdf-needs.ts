@@ -1,9 +1,9 @@
 /** Which rare parts of the reader a PDF needs, by its own bytes. */
 
 /** Of one document, unpacked; what is beyond is not looked at. */
-const mostUnpacked = 20_000_000;
+const maxUnpacked = 20_000_000;
 /** Lists of objects of one document. */
-const mostLists = 500;
+const maxLists = 500;
 
 /** What stands in a dictionary → the part of the reader that draws it. Dictionaries of pictures are never packed. */
 const byFilter: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +24,7 @@ async function unpackedLists(bytes: Uint8Array<ArrayBuffer>, text: string): Prom
   let count = 0;
   for (let at = text.indexOf('/ObjStm'); at >= 0; at = text.indexOf('/ObjStm', at + 1)) {
     count += 1;
-    if (count > mostLists || all.length > mostUnpacked) break;
+    if (count > maxLists || all.length > maxUnpacked) break;
     const begin = /stream\r?\n/.exec(text.slice(at, at + 1000));
     const from = begin ? at + begin.index + begin[0].length : -1;
     const to = text.indexOf('endstream', from);
@@ -41,7 +41,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       .stream()
       .pipeThrough(new DecompressionStream('deflate'))
       .getReader();
-    while (text.length < mostUnpacked) {
+    while (text.length < maxUnpacked) {
       const { done, value } = await reader.read();
       if (done) return text;
       text += decoder.decode(value);

@@ -9,7 +9,7 @@ import { partsNeeded } from './pdf-needs';
 import { pdfPartsCacheName, pdfPartsCacheStart, pdfPartsPath } from './pdf-part-names';
 
 /** A document that is looked at is in memory: larger ones bring their parts when they are opened. */
-const mostBytes = 30_000_000;
+const maxBytes = 30_000_000;
 /** Several lessons may become ready one after the other. */
 const afterMs = 5_000;
 
@@ -31,7 +31,7 @@ async function look(request: Request, assets: Cache): Promise<void> {
   const response = await assets.match(request);
   if (response?.headers.get('content-type') !== 'application/pdf') return;
   const document = await response.blob();
-  if (document.size > mostBytes) return;
+  if (document.size > maxBytes) return;
   const parts = await partsNeeded(new Uint8Array(await document.arrayBuffer()));
   if (parts.length === 0) return;
   const cache = await caches.open(pdfPartsCacheName);

@@ -1,7 +1,7 @@
 /** One run over the previews to keep: their files, the most wanted first. */
 import { NetworkError } from '../../api/errors';
 import { BrokenAssetError, collectAssets } from '../storage/asset-store';
-import { bringFiles, isFull } from '../packs/bring-files';
+import { downloadFiles, isFull } from '../packs/download-files';
 import { broadcast } from '../tabs/channel';
 import { wantedAssets } from '../packs/packs-registry';
 import { checkedPreviews, dropOldest, previewPacksOf, updatePreview } from './previews-registry';
@@ -72,7 +72,7 @@ async function bringOne({ userId, begin }: PreviewRun, pack: PreviewPack): Promi
   };
   sayPreview(userId, pack, 0);
   try {
-    await bringFiles(pack.assets, stop, onBytes);
+    await downloadFiles(pack.assets, stop, onBytes);
     await settle(userId, pack.key, 'ready');
   } catch (error) {
     if (error instanceof BrokenAssetError) await settle(userId, pack.key, 'failed');

@@ -30,7 +30,7 @@ interface Copy {
 }
 
 /** What was opened lately can be opened without network; older copies make room. */
-const mostCopies = 60;
+const maxCopies = 60;
 const copyPrefix = 'document/';
 
 const copyKey = (kind: DocumentKind, id: number): string => `${copyPrefix}${documentKey(kind, id)}`;
@@ -64,7 +64,7 @@ async function keepCopy(
     }
     const range = IDBKeyRange.bound(copyPrefix, `${copyPrefix}\uffff`);
     const keys = await kv.getAllKeys(range);
-    if (keys.length <= mostCopies) return;
+    if (keys.length <= maxCopies) return;
     const copies = (await kv.getAll(range)) as Copy[];
     const unsent = new Set(
       (await tx.objectStore('outbox').getAll()).map(({ entityKey }) => entityKey),
@@ -73,7 +73,7 @@ async function keepCopy(
       .map((name, index) => ({ name, at: copies[index]?.fetchedAt ?? 0 }))
       .filter(({ name }) => !unsent.has(name.slice(copyPrefix.length)))
       .sort((a, b) => a.at - b.at);
-    for (const { name } of oldest.slice(0, keys.length - mostCopies)) await kv.delete(name);
+    for (const { name } of oldest.slice(0, keys.length - maxCopies)) await kv.delete(name);
   });
   broadcast({ type: 'outbox', userId, markKeys: [key] });
 }

@@ -11,7 +11,7 @@ import { change, read, type StoredLesson } from '../storage/user-db';
 type StudentLesson = components['schemas']['StudentLesson'];
 
 /** Copies beyond this number that no pack asks for make room, oldest first. */
-const mostLooseCopies = 40;
+const maxLooseCopies = 40;
 
 /** Keeps a fresh copy. What the device thought of the hand-in yields to a newer word of the server. */
 async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> {
@@ -32,7 +32,7 @@ async function keepLesson(userId: number, lesson: StudentLesson): Promise<void> 
       if (!wanted) loose.push(copy);
     }
     loose.sort((a, b) => b.fetchedAt - a.fetchedAt);
-    for (const copy of loose.slice(mostLooseCopies)) await lessons.delete(copy.assignmentStudentId);
+    for (const copy of loose.slice(maxLooseCopies)) await lessons.delete(copy.assignmentStudentId);
   });
 }
 

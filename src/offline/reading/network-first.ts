@@ -8,7 +8,7 @@ export class NotAvailableOfflineError extends Error {
 }
 
 /** With a copy at hand nobody waits long for Wi-Fi that lies. */
-const usualPatienceMs = 2_000;
+const defaultPatienceMs = 2_000;
 
 /**
  * The one way to read what may be kept here: network first when it may be there, the kept copy otherwise. An
@@ -22,7 +22,7 @@ const usualPatienceMs = 2_000;
 export async function networkFirst<T>(
   kept: T | undefined,
   ask: () => Promise<T>,
-  patienceMs = usualPatienceMs,
+  patienceMs = defaultPatienceMs,
 ): Promise<T> {
   if (kept !== undefined && isCutOff(connectivity())) return kept;
   const fresh = ask();

@@ -14,7 +14,7 @@ import { isQuota } from '../storage/quota';
 
 /** Raise when the shape of cached data changes. Never a build's hash: Friday's data must last till Monday. */
 const schemaVersion = '1';
-const mostQueries = 300;
+const maxQueries = 300;
 const retries = 2;
 
 const clients = new Set<QueryClient>();
@@ -160,7 +160,7 @@ export async function restoreQueryCache(
     const query = queryClient.getQueryCache().find({ queryKey, exact: true });
     if (query) written.set(query, query.state);
   }
-  const tooMany = records.slice(mostQueries);
+  const tooMany = records.slice(maxQueries);
   if (tooMany.length > 0) await remove(queryStoreOf(userId), tooMany).catch(() => undefined);
 }
 

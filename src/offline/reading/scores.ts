@@ -7,7 +7,7 @@ import type { ScoreDraft } from '../../../domain/score-draft';
 import { api } from '../../api/client';
 import { NetworkError, unwrapOurs } from '../../api/errors';
 import type { components } from '../../api/schema';
-import { bringAsset, hasAsset } from '../storage/asset-store';
+import { downloadAsset, hasAsset } from '../storage/asset-store';
 import { broadcast } from '../tabs/channel';
 import { isSignedInHere } from '../storage/device-registry';
 import { readStudentFile } from '../storage/files';
@@ -36,7 +36,7 @@ export interface ScoringRef {
 
 const copyPrefix = 'scoring/';
 /** Lessons whose work can be scored without network; older ones make room. */
-const mostCopies = 20;
+const maxCopies = 20;
 const worksPerPage = 50;
 
 const copiesOf = (assignmentId: number): string => `${copyPrefix}${String(assignmentId)}/`;
@@ -115,12 +115,12 @@ async function keepCopy(
     for (const key of keys) await answers.delete(key);
     const range = IDBKeyRange.bound(copyPrefix, `${copyPrefix}\uffff`);
     const names = await kv.getAllKeys(range);
-    if (names.length <= mostCopies) return;
+    if (names.length <= maxCopies) return;
     const copies = (await kv.getAll(range)) as Scoring[];
     const oldest = names
       .map((name, index) => ({ name, copy: copies[index] }))
       .sort((a, b) => (a.copy?.fetchedAt ?? 0) - (b.copy?.fetchedAt ?? 0));
-    const dropped = oldest.slice(0, names.length - mostCopies);
+    const dropped = oldest.slice(0, names.length - maxCopies);
     const wanted = new Set(
       oldest
         .slice(dropped.length)
@@ -202,7 +202,7 @@ export async function bringWhatIsShown(
   const all = [
     ...filesOf(scoring).map((file) => () => readStudentFile(userId, file)),
     ...pictures.map((picture) => async () => {
-      if (!(await hasAsset(picture.sha256))) await bringAsset(picture, stop, () => undefined);
+      if (!(await hasAsset(picture.sha256))) await downloadAsset(picture, stop, () => undefined);
     }),
   ];
   for (const bring of all) {

@@ -9,7 +9,7 @@ import {
   personOf,
   putLastReport,
 } from '../storage/device-registry';
-import { readInSight } from './in-sight';
+import { readViewedStep } from './viewed-step';
 import { isLessonWork, type OutboxEntry } from '../outbox/outbox-entry';
 import { packsOf } from '../packs/packs-here';
 import type { PackRecord } from '../packs/packs-state';
@@ -17,8 +17,8 @@ import type { PackRecord } from '../packs/packs-state';
 export type DeviceReport = components['schemas']['DeviceReport'];
 type PackReport = components['schemas']['PackReport'];
 
-const mostPacks = 60;
-const mostUnsent = 100_000;
+const maxPacks = 60;
+const maxUnsent = 100_000;
 /** An open lesson is told of at least this often. */
 const beatMs = 27_000;
 const countKey = 'reports';
@@ -64,7 +64,7 @@ export async function composeReport(
   const oldest = waiting.map(({ deviceTime }) => deviceTime).sort()[0];
   const version = appVersion();
   const report = {
-    unsent: Math.min(mostUnsent, waiting.length),
+    unsent: Math.min(maxUnsent, waiting.length),
     number,
     ...(oldest !== undefined && { oldest_unsent_at: oldest }),
     ...(version !== undefined && { app_version: version }),
@@ -72,11 +72,11 @@ export async function composeReport(
   const works = [...entries, ...sending].some(({ body }) => isLessonWork(body));
   if (!(await isSignedInHere(userId))) return works ? report : undefined;
   const packs = await packsOf(userId);
-  const place = await readInSight(userId, now);
+  const place = await readViewedStep(userId, now);
   if (!works && !place && packs.length === 0) return undefined;
   return {
     ...report,
-    packs: packs.slice(0, mostPacks).map(({ assignmentStudentId, state }) => ({
+    packs: packs.slice(0, maxPacks).map(({ assignmentStudentId, state }) => ({
       assignment_student_id: assignmentStudentId,
       state: states[state],
     })),

@@ -15,8 +15,8 @@ function isNoTime(): boolean {
 }
 
 async function report(): Promise<void> {
-  const { tellOfDevice } = await import('./report-now');
-  const isTold = await withLock('daybook-report', reportLock, tellOfDevice);
+  const { sendDeviceReport } = await import('./send-device-report');
+  const isTold = await withLock('daybook-report', reportLock, sendDeviceReport);
   if (!isTold) reportSoon();
 }
 

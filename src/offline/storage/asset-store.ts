@@ -157,7 +157,7 @@ export interface WantedFile {
  * @param again true after a damaged answer: the browser has kept that one as unchangeable, so it is passed by
  * @throws BrokenAssetError, NetworkError; QuotaExceededError when the device is full
  */
-export async function bringAsset(
+export async function downloadAsset(
   { sha256, bytes }: WantedFile,
   stop: AbortSignal,
   onBytes: (count: number) => void,

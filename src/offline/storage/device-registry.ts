@@ -194,7 +194,7 @@ export function removeAsset(sha256: string): Promise<void> {
 }
 
 /** Closes the connection; what is being written is written first, and the next use opens a new one. */
-export function letGoOfDevice(): void {
+export function disconnectRegistry(): void {
   forget();
 }
 

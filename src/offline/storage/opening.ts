@@ -8,7 +8,7 @@ import { wrap } from 'idb';
 let kept = false;
 
 /** Opens nothing more, for good. */
-export function openNothingMore(): void {
+export function blockOpening(): void {
   kept = true;
 }
 

@@ -7,7 +7,7 @@ import { fileNamedBy } from '../outbox/outbox-entry';
 import { queryStoreOf } from './query-store';
 import { isQuota } from './quota';
 import { change, deleteUserDb, read, userDbsHere } from './user-db';
-import { within } from '../within';
+import { tryWithTimeout } from '../try-with-timeout';
 
 /** Under which a person's `kv` holds the copy of the sign-in. */
 export const signInKeys = { user: 'signInUser', token: 'signInToken' } as const;
@@ -162,7 +162,7 @@ export function finishLeaving(): Promise<void> {
     for (const userId of await strayUserDbs()) await clearInTime(userId);
     for (const { userId, presence } of await people()) {
       const left = () =>
-        within(
+        tryWithTimeout(
           clearPatienceMs,
           read(userId, (db) => db.count('outbox')),
         );

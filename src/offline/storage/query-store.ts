@@ -62,6 +62,6 @@ export async function closeQueries(userId: number): Promise<void> {
 }
 
 /** Closes all that this page has open. */
-export function letGoOfQueries(): void {
+export function disconnectQueries(): void {
   for (const userId of [...queryStores.keys()]) void closeQueries(userId);
 }

@@ -19,7 +19,7 @@ import { mayOpen, watchTransactions } from './opening';
 import type { Mark, OutboxEntry } from '../outbox/outbox-entry';
 import type { PackRecord } from '../packs/packs-state';
 import type { PreviewPack, StoredPreview } from '../previews/previews-state';
-import { closeQueries, letGoOfQueries, queryDatabaseOf } from './query-store';
+import { closeQueries, disconnectQueries, queryDatabaseOf } from './query-store';
 import { isQuota } from './quota';
 
 export interface StoredFile {
@@ -150,9 +150,9 @@ export function closeUserDb(userId: number): void {
 }
 
 /** Closes all that this page has open; what is being written is written first. */
-export function letGoOfUserDbs(): void {
+export function disconnectUserDbs(): void {
   for (const userId of [...connections.keys()]) closeUserDb(userId);
-  letGoOfQueries();
+  disconnectQueries();
 }
 
 /** Backgrounded tabs lose their connection without a word: opens again and tries once more. */

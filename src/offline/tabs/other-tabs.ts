@@ -1,8 +1,8 @@
 /** Has every tab write what its screens hold in memory, before somebody leaves in one of them. */
 import { browserParts } from '../browser';
 import { broadcast, onBroadcast } from './channel';
-import { beforeLeaving, writeUnwritten } from './unwritten';
-import { within } from '../within';
+import { registerFlush, flushPending } from './pending-writes';
+import { tryWithTimeout } from '../try-with-timeout';
 
 /** A frozen tab does not answer; what it writes later is kept all the same. */
 const patienceMs = 1_500;
@@ -21,7 +21,7 @@ function beKnown(): void {
     .catch(() => undefined);
   onBroadcast(({ type }, fromHere) => {
     if (type !== 'write' || fromHere) return;
-    void writeUnwritten().then(() => broadcast({ type: 'written', tab }));
+    void flushPending().then(() => broadcast({ type: 'written', tab }));
   });
 }
 
@@ -29,7 +29,7 @@ const currentLocks = async (): Promise<LockManagerSnapshot> =>
   (await browserParts().locks?.query()) ?? {};
 
 async function writeElsewhere(): Promise<void> {
-  const { held = [] } = (await within(patienceMs, currentLocks())) ?? {};
+  const { held = [] } = (await tryWithTimeout(patienceMs, currentLocks())) ?? {};
   const names = held.map(({ name = '' }) => name);
   const others = new Set(names.filter((name) => name.startsWith(lockPrefix) && name !== ownLock));
   if (others.size === 0) return;
@@ -41,7 +41,7 @@ async function writeElsewhere(): Promise<void> {
     });
   });
   broadcast({ type: 'write' });
-  await within(patienceMs, answered);
+  await tryWithTimeout(patienceMs, answered);
   stop();
 }
 
@@ -50,12 +50,12 @@ async function writeElsewhere(): Promise<void> {
  * @param write writes it; must not reject
  * @returns ends it
  */
-export function beforeLeavingAnywhere(write: () => Promise<unknown>): () => void {
+export function registerFlushInAllTabs(write: () => Promise<unknown>): () => void {
   beKnown();
-  return beforeLeaving(write);
+  return registerFlush(write);
 }
 
 /** Has all of it written, by this tab and all others, as far as that is quick. Never rejects. */
-export async function writeEverywhere(): Promise<void> {
-  await Promise.allSettled([writeUnwritten(), writeElsewhere()]);
+export async function flushAllTabs(): Promise<void> {
+  await Promise.allSettled([flushPending(), writeElsewhere()]);
 }

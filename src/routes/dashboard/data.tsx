@@ -21,7 +21,7 @@ import { ReviewPrompt } from '../../features/lesson-player/review/review-answer'
 import { schoolsQuery } from '../../lists/schools-query';
 import { loadTexts } from '../../locales/i18n';
 import { readSearch } from '../-search';
-import { ask, askPage } from '../-ask';
+import { prefetch, prefetchPage } from '../-prefetch';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard/data')({
@@ -30,18 +30,19 @@ export const Route = createFileRoute('/dashboard/data')({
   loader: (asked) => {
     const { deps: at, context } = asked;
     const view = viewOf(at, context.user.role);
-    if (isOfGroup(view)) ask(asked, groupChoicesQuery(at));
-    if (!isOfGroup(view) || choosesSchool(context.user)) ask(asked, schoolsQuery);
-    if (view === 'progress') askPage(asked, at.page, progressQuery(at));
-    if (view === 'tablets') askPage(asked, at.page, tabletsQuery(at));
-    if (view === 'use') askPage(asked, at.page, schoolUseQuery(at));
+    if (isOfGroup(view)) prefetch(asked, groupChoicesQuery(at));
+    if (!isOfGroup(view) || choosesSchool(context.user)) prefetch(asked, schoolsQuery);
+    if (view === 'progress') prefetchPage(asked, at.page, progressQuery(at));
+    if (view === 'tablets') prefetchPage(asked, at.page, tabletsQuery(at));
+    if (view === 'use') prefetchPage(asked, at.page, schoolUseQuery(at));
     if (view === 'matrix' && at.group !== undefined)
-      askPage(asked, at.page, matrixQuery(at.group, at));
+      prefetchPage(asked, at.page, matrixQuery(at.group, at));
     if (view === 'missed' && at.group !== undefined)
-      askPage(asked, at.page, missedQuery(at.group, at));
-    if (view === 'standards' && at.group !== undefined) ask(asked, standardsQuery(at.group, at));
-    if (view === 'growth' && at.group !== undefined) ask(asked, growthQuery(at.group, at));
-    if (view === 'reports' && at.group !== undefined) ask(asked, reportsQuery(at.group, at));
+      prefetchPage(asked, at.page, missedQuery(at.group, at));
+    if (view === 'standards' && at.group !== undefined)
+      prefetch(asked, standardsQuery(at.group, at));
+    if (view === 'growth' && at.group !== undefined) prefetch(asked, growthQuery(at.group, at));
+    if (view === 'reports' && at.group !== undefined) prefetch(asked, reportsQuery(at.group, at));
     return loadTexts('data', 'lists');
   },
   component: Data,

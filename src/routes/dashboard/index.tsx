@@ -22,7 +22,7 @@ import { rostersQuery } from '../../features/rosters/queries';
 import { ruleQuery } from '../../features/second-factor/queries';
 import { SheetSkeleton } from '../../lists/query-sheet';
 import { loadTexts } from '../../locales/i18n';
-import { ask } from '../-ask';
+import { prefetch } from '../-prefetch';
 import { usePerson } from '../-use-person';
 
 // Most people have none of these, and their home is to be there soon.
@@ -45,20 +45,21 @@ const keepsAccounts = (role: Role): boolean =>
 
 export const Route = createFileRoute('/dashboard/')({
   loader: (asked) => {
-    ask(asked, homePageQuery);
+    prefetch(asked, homePageQuery);
     const { user } = asked.context;
     const { id, role } = user;
-    ask(asked, needsQuery(id));
-    if (user.belongsToSchool && may(role, 'assignments.run')) ask(asked, classesTodayQuery(id));
-    if (may(role, 'overview.read')) ask(asked, overviewQuery(id));
-    if (keepsRosters(user)) ask(asked, rostersQuery());
+    prefetch(asked, needsQuery(id));
+    if (user.belongsToSchool && may(role, 'assignments.run'))
+      prefetch(asked, classesTodayQuery(id));
+    if (may(role, 'overview.read')) prefetch(asked, overviewQuery(id));
+    if (keepsRosters(user)) prefetch(asked, rostersQuery());
     if (may(role, 'users.read')) {
-      ask(asked, schoolsQuery(id));
-      ask(asked, signInsQuery(id));
+      prefetch(asked, schoolsQuery(id));
+      prefetch(asked, signInsQuery(id));
     }
     if (keepsAccounts(role)) {
-      ask(asked, ruleQuery);
-      ask(asked, lastActsQuery);
+      prefetch(asked, ruleQuery);
+      prefetch(asked, lastActsQuery);
     }
   },
   component: DashboardStart,

@@ -6,7 +6,7 @@ import { ordersQuery, seatsQuery } from '../../features/orders/queries';
 import { NotFoundSheet } from '../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../locales/i18n';
 import { readSearch } from '../-search';
-import { askPage } from '../-ask';
+import { prefetchPage } from '../-prefetch';
 import { usePerson } from '../-use-person';
 
 export const Route = createFileRoute('/dashboard/orders')({
@@ -14,8 +14,10 @@ export const Route = createFileRoute('/dashboard/orders')({
   loaderDeps: ({ search: { page, schools } }) => ({ page, schools }),
   loader: (asked) => {
     const { role } = asked.context.user;
-    if (may(role, 'orders.write')) askPage(asked, asked.deps.page, ordersQuery(asked.deps.page));
-    if (may(role, 'seats.read')) askPage(asked, asked.deps.schools, seatsQuery(asked.deps.schools));
+    if (may(role, 'orders.write'))
+      prefetchPage(asked, asked.deps.page, ordersQuery(asked.deps.page));
+    if (may(role, 'seats.read'))
+      prefetchPage(asked, asked.deps.schools, seatsQuery(asked.deps.schools));
     return loadTexts('orders', 'lists');
   },
   component: Orders,

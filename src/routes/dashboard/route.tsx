@@ -10,7 +10,7 @@ import { UpdateNotice } from '../../features/install/update-notice';
 import { ReaderSettings } from '../../features/reader-settings/reader-settings';
 import { loadTexts } from '../../locales/i18n';
 import { AskBeforeLeaving } from '../../uploads/ask-before-leaving';
-import { ask } from '../-ask';
+import { prefetch } from '../-prefetch';
 import { requireStaff } from '../-guards';
 import { PageOfRole } from '../-page-of-role';
 import { usePerson } from '../-use-person';
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async (asked) => ({ user: await requireStaff(asked) }),
   loader: (asked) => {
     const { id } = asked.context.user;
-    ask(asked, dashboardInfoQuery(id));
+    prefetch(asked, dashboardInfoQuery(id));
     // What an earlier visit has left half way, for days without network.
     void import('../../offline/previews/previews')
       .then(({ resumePreviews }) => resumePreviews(id))

@@ -14,7 +14,7 @@ import { schoolsQuery } from '../../lists/schools-query';
 import { loadTexts } from '../../locales/i18n';
 import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { readSearch } from '../-search';
-import { ask } from '../-ask';
+import { prefetch } from '../-prefetch';
 import { usePerson } from '../-use-person';
 
 const RuleSection = lazy(async () => {
@@ -33,14 +33,14 @@ export const Route = createFileRoute('/dashboard/settings')({
     if (may(role, 'assignments.read')) {
       const several = choosesSchool(user);
       const chosen = asked.deps.school ?? user.schoolIds?.[0];
-      if (several) ask(asked, schoolsQuery);
+      if (several) prefetch(asked, schoolsQuery);
       if (!several || chosen !== undefined) {
-        ask(asked, marksSettingQuery(several ? chosen : undefined));
+        prefetch(asked, marksSettingQuery(several ? chosen : undefined));
       }
     }
-    if (may(role, 'banners.write')) ask(asked, bannersQuery);
-    if (may(role, 'standards.write')) ask(asked, frameworksQuery);
-    if (may(role, 'second_factor.require')) ask(asked, ruleQuery);
+    if (may(role, 'banners.write')) prefetch(asked, bannersQuery);
+    if (may(role, 'standards.write')) prefetch(asked, frameworksQuery);
+    if (may(role, 'second_factor.require')) prefetch(asked, ruleQuery);
     // With its words a section that is on its way has the height of the one that comes.
     return loadTexts('marks', 'banners', 'school-year', 'standards', 'second-factor');
   },

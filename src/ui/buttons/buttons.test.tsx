@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { press, type } from '../../testing/keyboard';
 import { RadioField } from '../fields/choice-fields';
-import { Action } from './action';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 import { IndexTab } from './index-tab';
 import { Menu, RowMenu, type MenuItem } from './menu';
@@ -116,7 +116,7 @@ test('the parts of a menu have titles', async () => {
     <Menu
       label="Add"
       parts={[{ title: 'Blocks', items: [item('Text')] }]}
-      button={(props) => <Action {...props}>{add}</Action>}
+      button={(props) => <Button {...props}>{add}</Button>}
     />,
   );
   await page.getByRole('button', { name: 'Add' }).click();

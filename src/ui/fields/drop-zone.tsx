@@ -1,6 +1,6 @@
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Action } from '../buttons/action';
+import { Button } from '../buttons/button';
 import { FileInput } from './inputs';
 import './drop-zone.css';
 
@@ -73,14 +73,14 @@ export function DropZone(props: DropZoneProps) {
         className={`flex flex-wrap items-center gap-x-3.5 gap-y-2 ${size === 'large' ? 'justify-center' : ''}`}
       >
         {/* One button that changes its word: the focus stays on it. */}
-        <Action
+        <Button
           look={size && !busy ? 'main' : 'plain'}
           size={size ? 'normal' : 'small'}
           icon={busy ? <IconX size={18} /> : size ? undefined : <IconUpload size={18} />}
           onClick={() => (busy ? onCancel() : input.current?.click())}
         >
           {busy ? cancel : button}
-        </Action>
+        </Button>
         {props.beside}
       </div>
       <p role="status" data-wrong={props.wrong || undefined}>

@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Action } from '../buttons/action';
+import { Button } from '../buttons/button';
 import { FieldGroup, problemText, type FrameProps } from './field';
 import { FileInput } from './inputs';
 
@@ -39,7 +39,7 @@ export function FileField({ button, accept, onFile, ...frame }: FileFieldProps) 
               if (file) onFile(file);
             }}
           />
-          <Action
+          <Button
             look="plain"
             size="small"
             icon={<IconFileUpload size={20} />}
@@ -49,7 +49,7 @@ export function FileField({ button, accept, onFile, ...frame }: FileFieldProps) 
             onClick={() => input.current?.click()}
           >
             {button}
-          </Action>
+          </Button>
         </div>
       )}
     </FieldGroup>

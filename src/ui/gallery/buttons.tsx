@@ -8,13 +8,13 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Action } from '../buttons/action';
+import { Button } from '../buttons/button';
 import { Grip } from '../buttons/grip';
 import { IconButton } from '../buttons/icon-button';
 import { IndexTab } from '../buttons/index-tab';
 import { Menu, RowMenu } from '../buttons/menu';
 import { Pill } from '../buttons/pill';
-import { Press } from '../buttons/press';
+import { UnstyledButton } from '../buttons/unstyled-button';
 import { Segmented, SegmentedNav, SegmentLink } from '../buttons/segmented';
 import { buttonsWords } from './buttons-words';
 import { Sample, Section, type SectionProps } from './section';
@@ -26,27 +26,27 @@ type Words = (typeof buttonsWords)['en' | 'es'];
 function Actions({ words }: { words: Words }) {
   return (
     <Sample title={words.actions}>
-      <Action>{words.main}</Action>
-      <Action look="plain" icon={<IconSearch size={20} />}>
+      <Button>{words.main}</Button>
+      <Button look="plain" icon={<IconSearch size={20} />}>
         {words.plain}
-      </Action>
-      <Action look="plain" size="slim" keys="G">
+      </Button>
+      <Button look="plain" size="slim" keys="G">
         {words.main}
-      </Action>
-      <Action look="quiet" size="small">
+      </Button>
+      <Button look="quiet" size="small">
         {words.quiet}
-      </Action>
-      <Action look="destroy">{words.destroy}</Action>
-      <Action look="add" size="small" icon={<IconPlus size={18} />}>
+      </Button>
+      <Button look="destroy">{words.destroy}</Button>
+      <Button look="add" size="small" icon={<IconPlus size={18} />}>
         {words.add}
-      </Action>
-      <Action busy>{words.busy}</Action>
-      <Action aria-disabled>{words.off}</Action>
-      <Action look="plain" aria-disabled>
+      </Button>
+      <Button busy>{words.busy}</Button>
+      <Button aria-disabled>{words.off}</Button>
+      <Button look="plain" aria-disabled>
         {words.off}
-      </Action>
-      <Action size="tall">{words.main}</Action>
-      <Action size="large">{words.main}</Action>
+      </Button>
+      <Button size="tall">{words.main}</Button>
+      <Button size="large">{words.main}</Button>
     </Sample>
   );
 }
@@ -141,7 +141,7 @@ function Others({ words }: { words: Words }) {
         <Grip label={words.move} size="slim" />
       </Sample>
       <Sample title={words.press}>
-        <Press>{words.card}</Press>
+        <UnstyledButton>{words.card}</UnstyledButton>
       </Sample>
     </>
   );
@@ -179,9 +179,9 @@ function Menus({ words }: { words: Words }) {
           },
         ]}
         button={(props) => (
-          <Action {...props} look="plain" icon={<IconPlus size={20} />}>
+          <Button {...props} look="plain" icon={<IconPlus size={20} />}>
             {words.insert}
-          </Action>
+          </Button>
         )}
       />
     </Sample>

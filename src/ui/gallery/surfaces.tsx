@@ -1,8 +1,8 @@
 import { IconCheck, IconInfoCircle, IconNotebook } from '@tabler/icons-react';
-import { Action } from '../buttons/action';
+import { Button } from '../buttons/button';
 import { Badge } from '../surfaces/badge';
 import { Facts } from '../surfaces/facts';
-import { Ghost } from '../surfaces/ghost';
+import { Skeleton } from '../surfaces/skeleton';
 import { LineResult } from '../surfaces/line-result';
 import { MessagePanel } from '../surfaces/message-panel';
 import { Note } from '../surfaces/note';
@@ -42,9 +42,9 @@ export function Surfaces({ language }: SectionProps) {
             tone={tone}
             icon={<IconInfoCircle size={24} />}
             actions={
-              <Action look="quiet" size="small">
+              <Button look="quiet" size="small">
                 {words.act}
-              </Action>
+              </Button>
             }
           >
             {words.notice}
@@ -65,9 +65,9 @@ export function Surfaces({ language }: SectionProps) {
           tone="warn"
           size="large"
           action={
-            <Action look="plain" size="small">
+            <Button look="plain" size="small">
               {words.act}
-            </Action>
+            </Button>
           }
         >
           <p>{words.notice}</p>
@@ -104,8 +104,8 @@ export function Surfaces({ language }: SectionProps) {
       </Sample>
       <Sample title={words.sheets}>
         <SectionSheet id="gallery-sheet" title={words.sheet} lead={words.lead}>
-          <Ghost size="title" />
-          <Ghost />
+          <Skeleton size="title" />
+          <Skeleton />
         </SectionSheet>
         <MessagePanel icon={<IconNotebook size={40} />} title={words.empty}>
           {words.emptyText}

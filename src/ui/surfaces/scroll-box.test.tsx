@@ -7,10 +7,12 @@ import { press } from '../../testing/keyboard';
 import { newRoot } from '../../testing/new-root';
 import { ScrollBox } from './scroll-box';
 
+const words = { title: 'List', after: 'After' };
+
 function List({ lines }: { lines: number }) {
   return (
     <main>
-      <h1>{'List'}</h1>
+      <h1>{words.title}</h1>
       <ScrollBox className="max-h-56" label="Lines">
         <ul>
           {Array.from({ length: lines }, (_, at) => (
@@ -18,7 +20,7 @@ function List({ lines }: { lines: number }) {
           ))}
         </ul>
       </ScrollBox>
-      <button type="button">{'After'}</button>
+      <button type="button">{words.after}</button>
     </main>
   );
 }

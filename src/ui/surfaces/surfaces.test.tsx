@@ -6,7 +6,7 @@ import '../styles';
 import { expectAccessible } from '../../testing/axe';
 import { Badge } from './badge';
 import { Facts } from './facts';
-import { Ghost } from './ghost';
+import { Skeleton } from './skeleton';
 import { LineResult } from './line-result';
 import { MessagePanel } from './message-panel';
 import { Note } from './note';
@@ -77,9 +77,9 @@ function Everything() {
       </ul>
       <Sheet tint="warn">{words.text}</Sheet>
       <Sheet as="section" size="large" raised aria-label="Alone">
-        <Ghost size="title" />
-        <Ghost />
-        <Ghost size="block" />
+        <Skeleton size="title" />
+        <Skeleton />
+        <Skeleton size="block" />
       </Sheet>
       {(['calm', 'done', 'now', 'warn', 'wrong'] as const).map((tone) => (
         <Notice key={tone} tone={tone} icon="!" actions={act}>

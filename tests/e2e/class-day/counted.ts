@@ -5,7 +5,7 @@ import type { Db } from '../../../server/db/tables';
 import type { School } from '../../support/app';
 import type { Given } from './api-tablet';
 import type { Deserved } from './teacher-scores';
-import { mostPoints, pointsOf } from './teacher-scores';
+import { maxPoints, pointsOf } from './teacher-scores';
 
 interface VersionRow {
   readonly studentId: number;
@@ -120,7 +120,7 @@ export function expectScoresOnce(
     handedIn: true,
     answers: questions,
     points: pointsOf(score),
-    most: mostPoints,
+    most: maxPoints,
     levels: score.levels,
     open: score.open,
     releases: 1,

@@ -24,7 +24,7 @@ export function deserved(nth: number): Deserved {
 
 export const pointsOf = ({ levels: taken }: Deserved): number =>
   taken.reduce((sum, level) => sum + level, 0);
-export const mostPoints = criteria * levels;
+export const maxPoints = criteria * levels;
 
 export class ScoringPage {
   constructor(

@@ -25,7 +25,7 @@ const isText = (name: string): boolean =>
   /^[\w./ [\]-]+\.(?:xml|rels)$/.test(name) && !/^(?:docProps|customXml)\//.test(name);
 const isPicture = (name: string): boolean => /(?:^|\/)media\/[^/]+$/.test(name);
 /** Of all texts together; a book of 500 pages has 10 MB. */
-const mostText = 2 * importBounds.textBytes;
+const maxText = 2 * importBounds.textBytes;
 
 /** @throws UnreadableFile for a zip that is no Word file, or hides something */
 export async function repack(input: ReadInput): Promise<WordPackage> {
@@ -64,7 +64,7 @@ async function readTexts(zip: SafeZip, input: ReadInput): Promise<ReadonlyMap<st
   for (const name of zip.names.filter(isText)) {
     const text = await readXml(zip, name, input);
     total += text.length;
-    if (total > mostText) throw new UnreadableFile('text_too_long', { name });
+    if (total > maxText) throw new UnreadableFile('text_too_long', { name });
     texts.set(name, text);
   }
   const main = mainPart(texts.get('_rels/.rels') ?? '');

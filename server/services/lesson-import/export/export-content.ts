@@ -32,7 +32,7 @@ interface Parts {
   readonly assets: Pick<FileStore, 'has' | 'pathOf'>;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** @throws AppError 403, 404 */
 export function findExported(
@@ -119,7 +119,7 @@ const largestOf = (resources: readonly PlannedResource[], media: Media): Exporte
     }))
     .filter(({ bytes }) => bytes > 0)
     .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, mostNamed);
+    .slice(0, maxNamed);
 
 /** Numbers mean something on this server only: names inside the zip take their place. */
 function unlinked(

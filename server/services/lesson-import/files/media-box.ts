@@ -128,10 +128,10 @@ async function lookAtPicture(path: string, bytes: number, type: ImageType): Prom
   return { type, width: autoOrient.width, height: autoOrient.height };
 }
 
-const mostSvg = 2 * 1024 * 1024;
+const maxSvg = 2 * 1024 * 1024;
 
 async function lookAtDrawing(path: string, bytes: number): Promise<Look> {
-  if (bytes > mostSvg) throw tooLarge();
+  if (bytes > maxSvg) throw tooLarge();
   if (!(await isPlainSvg(await readFile(path, 'utf8')))) throw damagedFile();
   return { type: 'image/svg+xml' };
 }

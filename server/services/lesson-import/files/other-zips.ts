@@ -4,7 +4,7 @@ import type { OtherFile } from '../../../../domain/other-files';
 import type { SafeZip } from './safe-zip';
 
 /** Enough of a file in it to tell what it is. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** What macOS puts beside every file. */
 export const isShadow = (name: string): boolean => /(^|\/)(__MACOSX|\._)/.test(name);
@@ -33,8 +33,8 @@ const byContentTypes: readonly (readonly [OtherFile, RegExp])[] = [
 ];
 
 async function textIn(zip: SafeZip, name: string | undefined): Promise<string> {
-  if (name === undefined || zip.sizeOf(name) > mostBytes) return '';
-  return (await zip.bytes(name, mostBytes)).toString('utf8');
+  if (name === undefined || zip.sizeOf(name) > maxBytes) return '';
+  return (await zip.bytes(name, maxBytes)).toString('utf8');
 }
 
 const found = (text: string, kinds: typeof signs): OtherFile | undefined =>

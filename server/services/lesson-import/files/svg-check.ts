@@ -14,7 +14,7 @@ const allowedElements = new Set(
 const pictureStart = /^data:(image\/(?:png|jpeg|webp));base64,/;
 const xlink = 'http://www.w3.org/1999/xlink';
 /** Of all pictures in one drawing together, once they are unpacked. */
-const mostPixels = 20_000_000;
+const maxPixels = 20_000_000;
 
 /** Whether a drawing is nothing but a drawing. What it is not is refused, never repaired: its hash is its name. */
 export async function isPlainSvg(text: string): Promise<boolean> {
@@ -80,7 +80,7 @@ async function arePictures(addresses: readonly string[]): Promise<boolean> {
     }
     const { width, height } = await sharp(bytes).metadata();
     pixels += width * height;
-    if (pixels > mostPixels) return false;
+    if (pixels > maxPixels) return false;
   }
   return true;
 }

@@ -4,13 +4,13 @@
  */
 
 /** Shapes to be drawn, all references followed. The largest drawing of the demo has some hundreds. */
-const mostShapes = 100_000;
+const maxShapes = 100_000;
 /** Of all these shapes together: a whole file may be one path, but it may not be drawn again and again. */
-const mostCorners = 1_000_000;
+const maxCorners = 1_000_000;
 /** What the outline of a letter has, about. */
 const cornersOfLetter = 20;
 /** Elements in elements, those behind references counted. */
-const mostNested = 100;
+const maxNested = 100;
 
 interface Part {
   readonly corners: number;
@@ -65,13 +65,13 @@ export class SvgWeight {
   /** Whether it may be drawn; what leads back to itself may not. Asked once, at the end. */
   isBearable(): boolean {
     const { shapes, corners, nested } = this.#weigh(this.#parts);
-    return shapes <= mostShapes && corners <= mostCorners && nested <= mostNested;
+    return shapes <= maxShapes && corners <= maxCorners && nested <= maxNested;
   }
 
   #weigh(part: Part): Weight {
     const known = this.#weights.get(part);
     if (known) return known;
-    if (this.#entered.has(part) || this.#entered.size > mostNested) return tooMuch;
+    if (this.#entered.has(part) || this.#entered.size > maxNested) return tooMuch;
     this.#entered.add(part);
     const drawn = sumOf([...part.inner, ...this.#behind(part.used)].map((one) => this.#weigh(one)));
     const paint = sumOf(this.#behind(part.painted).map((one) => this.#weigh(one)));

@@ -14,7 +14,7 @@ export interface RawRow {
 }
 
 /** A cell may have some paragraphs; a quote that is never closed must not search the whole file. */
-const mostLines = 200;
+const maxLines = 200;
 
 /** @param text with `\n` between its lines */
 export function* rowsOf(text: string): Generator<RawRow, undefined> {
@@ -36,7 +36,7 @@ export function* rowsOf(text: string): Generator<RawRow, undefined> {
 /** Behind the line on which every quote is closed. */
 function endOfRow(lines: readonly string[], from: number): number | undefined {
   let quotes = 0;
-  for (let at = from; at < Math.min(lines.length, from + mostLines); at += 1) {
+  for (let at = from; at < Math.min(lines.length, from + maxLines); at += 1) {
     quotes += (lines[at] ?? '').split('"').length - 1;
     if (quotes % 2 === 0) return at + 1;
   }

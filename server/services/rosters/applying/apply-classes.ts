@@ -13,7 +13,7 @@ import {
   markLeft,
 } from '../../../db/roster-steps.repo';
 import type { DbOrTransaction } from '../../../db/tables';
-import { fillFromRoster, takeOutOfGroups } from '../../groups/group-members';
+import { fillFromRoster, removeFromGroups } from '../../groups/group-members';
 import type { Part, PartContext } from './parts';
 import { partsOf } from './parts';
 import type { ClassJoiners, GroupLeavers } from '../planning/plan-chunks';
@@ -111,7 +111,7 @@ export const leavingMembersPart = (groups: readonly GroupLeavers[]): Part => ({
   write: async ({ trx, now }) => {
     const placesOf = (kind: 'students' | 'teachers') =>
       groups.flatMap(({ groupId, [kind]: ids }) => ids.map((personId) => ({ groupId, personId })));
-    await takeOutOfGroups(trx, placesOf('students'), now);
+    await removeFromGroups(trx, placesOf('students'), now);
     await deleteRosterTeachers(trx, placesOf('teachers'));
   },
 });

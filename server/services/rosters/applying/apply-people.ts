@@ -14,7 +14,7 @@ import {
   linkPeople,
   markLeft,
   renamePeople,
-  switchOff,
+  deactivateAccounts,
   takenEmails,
 } from '../../../db/roster-steps.repo';
 import { revokeSessionsByLinksOf, revokeSessionsOf } from '../../../db/sessions.repo';
@@ -23,7 +23,7 @@ import { schoolOfStudent, takenUsernames } from '../../../db/students.repo';
 import type { DbOrTransaction } from '../../../db/tables';
 import { revokeTicketsOf } from '../../../db/tickets.repo';
 import { bumpFeeds } from '../../../db/users.repo';
-import { moveToSchool, switchOn } from '../../groups/group-members';
+import { moveToSchool, reactivateStudent } from '../../groups/group-members';
 import { suggestUsernames } from '../../students/usernames';
 import type { Part, PartContext } from './parts';
 import { partsOf } from './parts';
@@ -126,7 +126,8 @@ async function placeStudent(context: PartContext, step: PersonStep, id: number):
   const school = step.person && homeOf(step.person, context);
   const from = await schoolOfStudent(trx, id);
   if (school !== undefined && from !== school) await moveToSchool(trx, id, school, now);
-  if (step.change === 'returns') await switchOn(trx, id, now, () => isOffByRoster(trx, id));
+  if (step.change === 'returns')
+    await reactivateStudent(trx, id, now, () => isOffByRoster(trx, id));
 }
 
 /**
@@ -169,7 +170,7 @@ export async function endTeacher(
   { trx, now, onChanged }: AccessContext,
   id: number,
 ): Promise<boolean> {
-  const ended = await switchOff(trx, [id], 'Teacher');
+  const ended = await deactivateAccounts(trx, [id], 'Teacher');
   if (ended.length === 0) return false;
   await deletePasswordReset(trx, id);
   await endInvitationsOf(trx, id);
@@ -233,7 +234,7 @@ export function leavingParts(steps: readonly PersonStep[]): readonly Part[] {
   return partsOf(leaving, leavingAtOnce, peopleOf, async (context, part) => {
     const { trx, now } = context;
     const ids = part.map(({ id }) => id).sort((a, b) => a - b);
-    const left = [...(await switchOff(trx, ids, 'Student'))];
+    const left = [...(await deactivateAccounts(trx, ids, 'Student'))];
     for (const { id, role } of part) {
       if (!isStudent(role) && (await endTeacher(context, id))) left.push(id);
     }

@@ -1,7 +1,7 @@
 /** Writes a roster into a district, part after part. A run that was cut off is planned anew, and goes on with its rest. */
 import type { Clock } from '../../../clock';
 import { findKnownDistrict } from '../../../db/roster-known.repo';
-import { endRosterRun, holdRosterRun } from '../../../db/roster-work.repo';
+import { endRosterRun, renewRosterRunLease } from '../../../db/roster-work.repo';
 import type { ClaimedRun, RosterEnd } from '../../../db/roster-work.repo';
 import { findLinkedIds } from '../../../db/roster-steps.repo';
 import type { Db } from '../../../db/tables';
@@ -15,13 +15,13 @@ import type { Part, PartContext } from './parts';
 import type { PlanChunk } from '../planning/plan-chunks';
 import type { Planned, PlanTask } from '../planning/planning';
 import { writeRecorded } from './recording';
-import { thenRest } from '../rest';
+import { withCooldown } from '../cooldown';
 
 /** Another process has the run, or the server stops. */
 export class RunLost extends Error {}
 
 /** Names that somebody takes at the same moment are planned again; more than twice is not by chance. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 export interface ApplyingParts {
   readonly db: Db;
@@ -62,7 +62,7 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
     await inTransaction(db, async (trx) => {
       changed.length = 0;
       const now = clock.now();
-      if (!(await holdRosterRun(trx, run.id, worker, progress, now))) throw new RunLost();
+      if (!(await renewRosterRunLease(trx, run.id, worker, progress, now))) throw new RunLost();
       const context = { ...base, trx, now, onChanged: (userId: number) => changed.push(userId) };
       await writeRecorded(run.id, part, context);
     });
@@ -88,7 +88,7 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
     };
     const task = { zip, today: run.read_on, orders: run.orders, wants: 'chunks' } as const;
     let leftOver = 0;
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const known = await findKnownDistrict(db, run.district_id, clock.now());
       const planned = await plan({ ...task, known });
       if (planned.unreadable || planned.refused || planned.asksForBase) {
@@ -108,7 +108,7 @@ export function createApplying({ db, clock, onChanged, plan }: ApplyingParts) {
           for (const part of partsOfChunk(chunk)) {
             if (isStopping()) throw new RunLost();
             const progress = round === 0 ? done / all : 1;
-            await thenRest(() => write(run, worker, progress, part, { ...base, ...linked }));
+            await withCooldown(() => write(run, worker, progress, part, { ...base, ...linked }));
           }
           done += 1;
         }

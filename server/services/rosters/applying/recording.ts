@@ -1,5 +1,5 @@
 /** Writes a part, and with it how everything was that it changes. Wants a transaction. */
-import { apart, changesOf } from '../../../../domain/rosters/states';
+import { splitForUndo, changesOf } from '../../../../domain/rosters/states';
 import type { PartStates, PlaceChange } from '../../../../domain/rosters/states';
 import {
   findClassStates,
@@ -57,5 +57,5 @@ export async function writeRecorded(
     schools: changesOf(before.schools, after.schools),
     places: placeChanges(before.places, after.places),
   };
-  await insertRosterSteps(trx, runId, apart(states));
+  await insertRosterSteps(trx, runId, splitForUndo(states));
 }

@@ -16,7 +16,7 @@ import {
   setRosterLeft,
   setSchoolLink,
 } from '../../../db/roster-undo.repo';
-import { giveBackPlaces, takeOutOfGroup } from '../../groups/group-members';
+import { restoreMemberships, removeFromGroup } from '../../groups/group-members';
 import type { UndoContext } from './undo-people';
 
 export async function undoClasses(
@@ -101,7 +101,7 @@ async function placesOfGroupBack(
     some.map(({ personId }) => personId).filter((id) => students.has(id) === ofStudents);
   const out = changes.filter(({ before }) => before === null);
   const back = changes.filter(({ after }) => after === null);
-  if (idsOf(out, true).length > 0) await takeOutOfGroup(trx, groupId, idsOf(out, true), now);
+  if (idsOf(out, true).length > 0) await removeFromGroup(trx, groupId, idsOf(out, true), now);
   await deleteRosterTeachers(
     trx,
     idsOf(out, false).map((personId) => ({ groupId, personId })),
@@ -109,7 +109,7 @@ async function placesOfGroupBack(
   const former = back.flatMap(({ personId, before }) =>
     students.has(personId) ? [{ id: personId, fromRoster: before === true }] : [],
   );
-  let given = former.length > 0 ? (await giveBackPlaces(trx, groupId, former, now)).length : 0;
+  let given = former.length > 0 ? (await restoreMemberships(trx, groupId, former, now)).length : 0;
   for (const { personId, before } of back) {
     if (students.has(personId)) continue;
     if (await giveBackTeacherPlace(trx, groupId, personId, before === true)) given += 1;

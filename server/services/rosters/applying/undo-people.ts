@@ -2,7 +2,7 @@
 import { fieldsBack, unmadePerson } from '../../../../domain/rosters/states';
 import type { Change, PersonState } from '../../../../domain/rosters/states';
 import { findPersonStates } from '../../../db/roster-states.repo';
-import { switchOff } from '../../../db/roster-steps.repo';
+import { deactivateAccounts } from '../../../db/roster-steps.repo';
 import {
   findSchoolsOf,
   giveBackTeacherPlace,
@@ -12,7 +12,7 @@ import {
 import { leaveGroups, setFurtherSchools, updateStaffMember } from '../../../db/staff.repo';
 import type { DbOrTransaction } from '../../../db/tables';
 import { bumpFeeds } from '../../../db/users.repo';
-import { giveBackPlaces, moveToSchool, switchOn } from '../../groups/group-members';
+import { restoreMemberships, moveToSchool, reactivateStudent } from '../../groups/group-members';
 import { endTeacher, letTeacherIn } from './apply-people';
 
 export interface UndoContext {
@@ -38,7 +38,7 @@ async function placesBack(
   for (const [groupId, fromRoster] of lost) {
     const isBack =
       before.role === 'Student'
-        ? (await giveBackPlaces(trx, groupId, [{ id, fromRoster }], now)).length > 0
+        ? (await restoreMemberships(trx, groupId, [{ id, fromRoster }], now)).length > 0
         : await giveBackTeacherPlace(trx, groupId, id, fromRoster);
     all &&= isBack;
   }
@@ -79,8 +79,9 @@ async function turnBack(
   const { trx } = context;
   if (now.on[0] !== active) {
     const isStudent = now.role === 'Student';
-    if (!active) await (isStudent ? switchOff(trx, [id], 'Student') : endTeacher(context, id));
-    else if (isStudent) await switchOn(trx, id, context.now);
+    if (!active)
+      await (isStudent ? deactivateAccounts(trx, [id], 'Student') : endTeacher(context, id));
+    else if (isStudent) await reactivateStudent(trx, id, context.now);
     else await letTeacherIn(context, id);
   }
   await setRosterLeft(trx, 'roster_people', id, leftAt);

@@ -2,11 +2,11 @@
 import type { Clock } from '../../../clock';
 import { findLastStep } from '../../../db/roster-states.repo';
 import type { ClaimedRun } from '../../../db/roster-work.repo';
-import { endRosterUndo, holdRosterUndo, notePartUndone } from '../../../db/roster-undo.repo';
+import { endRosterUndo, renewRosterUndoLease, notePartUndone } from '../../../db/roster-undo.repo';
 import type { Db } from '../../../db/tables';
 import { inTransaction } from '../../../db/transaction';
 import { RunLost } from './applying';
-import { thenRest } from '../rest';
+import { withCooldown } from '../cooldown';
 import { undoClasses, undoPlaces, undoSchools } from './undo-classes';
 import { undoPeople } from './undo-people';
 
@@ -25,7 +25,7 @@ export function createUndoing({
     const isOver = await inTransaction(db, async (trx) => {
       changed.length = 0;
       const now = clock.now();
-      if (!(await holdRosterUndo(trx, run.id, worker, now))) throw new RunLost();
+      if (!(await renewRosterUndoLease(trx, run.id, worker, now))) throw new RunLost();
       const step = await findLastStep(trx, run.id);
       if (!step) {
         await endRosterUndo(trx, run.id, now);
@@ -61,6 +61,6 @@ export function createUndoing({
   ): Promise<void> {
     do {
       if (isStopping()) throw new RunLost();
-    } while (!(await thenRest(() => undoPart(run, worker))));
+    } while (!(await withCooldown(() => undoPart(run, worker))));
   };
 }

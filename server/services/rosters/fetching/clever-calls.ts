@@ -7,8 +7,8 @@ import type { CleverSettings } from '../../sso/clever';
 import { FetchFailed } from './fetcher';
 import { createGuardedHttp } from './guarded-http';
 import type { Answer } from './guarded-http';
-import { createPatience, parsed, refusalOf, statusCode } from './patience';
-import type { Pause } from './patience';
+import { createRetryPolicy, parsed, refusalOf, statusCode } from './retry-policy';
+import type { Pause } from './retry-policy';
 
 export interface CleverParts {
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface CleverPage {
 
 const at = 'base_url';
 /** Their tokens may be renewed while a district is read; one that is refused anew is no token for it. */
-const mostTokens = 2;
+const maxTokens = 2;
 
 /** Where the operator has said that Clever is: only tests are without https. */
 const plainHosts = ({ url, apiUrl }: CleverSettings): readonly string[] =>
@@ -58,7 +58,7 @@ export function createCleverCalls(
   { patient }: { readonly patient: boolean },
 ) {
   const http = createGuardedHttp(plainHosts(settings));
-  const answerOf = createPatience({ clock, pause }, signal, patient);
+  const answerOf = createRetryPolicy({ clock, pause }, signal, patient);
   let token: string | undefined;
   let tokens = 0;
 
@@ -90,7 +90,7 @@ export function createCleverCalls(
     for (;;) {
       token ??= await freshToken();
       const answer = await ask(url, `Bearer ${token}`);
-      if (answer.status !== 401 || tokens >= mostTokens) return answer;
+      if (answer.status !== 401 || tokens >= maxTokens) return answer;
       token = undefined;
     }
   }

@@ -3,7 +3,7 @@ import { readEvent, saysWhatWas } from '../../../../domain/rosters/clever-events
 import type { CleverEvent } from '../../../../domain/rosters/clever-events';
 import type { KindState } from '../../../db/roster-tables';
 import type { CleverCalls } from './clever-calls';
-import { eachRow, expectOfDistrict, rowsPerPage } from './clever-lists';
+import { eachRow, assertOfDistrict, rowsPerPage } from './clever-lists';
 import { FetchFailed } from './fetcher';
 
 const dayMs = 24 * 60 * 60_000;
@@ -12,9 +12,9 @@ const placeMs = 25 * dayMs;
 /** However much the feed tells: a feed that was switched off looks like one in which nothing happened. */
 const wholeMs = 7 * dayMs;
 /** With more, all is read sooner than they are. */
-const mostEvents = 20_000;
+const maxEvents = 20_000;
 /** Sets that could be the last one again after an undo. */
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 /** Up to where the feed is in a set that was kept. */
 interface Place {
@@ -54,7 +54,7 @@ export function stateAfter(
   whole: string,
 ): KindState {
   const known = last ? [...places, { run, ...last, whole }] : places;
-  return { district, places: known.slice(-mostPlaces) };
+  return { district, places: known.slice(-maxPlaces) };
 }
 
 /** All was read, and a set is what it was. Its place stays: what the feed tells from there on does no harm. */
@@ -145,12 +145,12 @@ export const readFeed = (
       const query = { starting_after: place.event, limit: String(rowsPerPage) };
       for await (const row of eachRow(calls, 'events', eventsUrl(calls, query))) {
         rows += 1;
-        if (rows > mostEvents) return undefined;
+        if (rows > maxEvents) return undefined;
         const event = readEvent(row);
         if (!event) throw new FetchFailed('not_understood', 'an event that is none');
         last = { event: text(row['id']), created: text(row['created']) };
         if (event === 'passed') continue;
-        expectOfDistrict('events', event.row, district);
+        assertOfDistrict('events', event.row, district);
         events.push(event);
       }
       return saysWhatWas(events) ? { events, last } : undefined;

@@ -9,7 +9,7 @@ import { changed, readUnchanged } from './read-again';
 export const rowsPerPage = 1_000;
 
 /** @throws FetchFailed other_district */
-export function expectOfDistrict(name: string, row: CleverRow, district: string): void {
+export function assertOfDistrict(name: string, row: CleverRow, district: string): void {
   if (row['district'] !== undefined && row['district'] !== district) {
     throw new FetchFailed('other_district', `of ${name}`);
   }
@@ -42,7 +42,7 @@ function createShelf(name: string, district: string) {
       if (typeof id !== 'string' || id === '') {
         throw new FetchFailed('not_understood', `one of ${name} without an id`);
       }
-      expectOfDistrict(name, row, district);
+      assertOfDistrict(name, row, district);
       const known = rows.get(id);
       if (known && JSON.stringify(known) !== JSON.stringify(row)) throw changed(name);
       rows.set(id, row);

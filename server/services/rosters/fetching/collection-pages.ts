@@ -4,12 +4,12 @@
  */
 import { FetchFailed } from './fetcher';
 import type { Page } from './oneroster-calls';
-import { createPageShelf } from './page-shelf';
-import type { PageRow } from './page-shelf';
+import { createPageRowIndex } from './page-row-index';
+import type { PageRow } from './page-row-index';
 import { changed } from './read-again';
 
 /** Pages of a collection, one after the other, on which is nothing although each names a next one. */
-const mostEmpty = 10;
+const maxEmpty = 10;
 /**
  * Some services say how many rows are on the page, and not how many there are. A first page of all that there is, of a
  * length that somebody may have chosen, is asked for a next one.
@@ -20,7 +20,7 @@ const isRound = (length: number): boolean => roundLengths.some((each) => length 
 type PageHead = Pick<Page, 'total' | 'next' | 'hasLinks'>;
 
 export function createCollectionPages(name: string) {
-  const shelf = createPageShelf(name);
+  const shelf = createPageRowIndex(name);
   /** Rows of all pages, also those that came twice. */
   let received = 0;
   let empty = 0;
@@ -74,7 +74,7 @@ export function createCollectionPages(name: string) {
       }
       received += rows.length;
       empty = rows.length === 0 ? empty + 1 : 0;
-      if (empty > mostEmpty) throw new FetchFailed('incomplete', `${name} has no last page`);
+      if (empty > maxEmpty) throw new FetchFailed('incomplete', `${name} has no last page`);
       return isLast(page, rows.length);
     },
 

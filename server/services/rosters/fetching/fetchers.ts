@@ -5,7 +5,7 @@ import type { Config } from '../../../config';
 import { createCleverFetcher } from './clever';
 import type { Fetchers } from './fetcher';
 import { createOneRosterFetcher } from './oneroster';
-import type { Pause } from './patience';
+import type { Pause } from './retry-policy';
 
 const pauseForReal: Pause = (ms, signal) => wait(ms, undefined, { signal });
 

@@ -13,7 +13,7 @@ import { FetchFailed } from './fetcher';
 import type { AtField } from './fetcher';
 
 const mebibyte = 1024 * 1024;
-const usualBounds = {
+const defaultBounds = {
   /** Of one answer: a page of a thousand is one megabyte. */
   answerBytes: 16 * mebibyte,
   /** Of all answers of a fetch: several times the largest district. */
@@ -64,7 +64,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '');
 
 /** @param privateHosts whom the operator lets be asked although they are not public, also without https */
-export function createGuardedHttp(privateHosts: readonly string[], bounds = usualBounds) {
+export function createGuardedHttp(privateHosts: readonly string[], bounds = defaultBounds) {
   const { answerBytes, wholeBytes, answerMs } = bounds;
   const keep = { keepAlive: true, maxSockets: 1 };
   const agents = { 'http:': new http.Agent(keep), 'https:': new https.Agent(keep) };

@@ -5,8 +5,8 @@ import type { OpenConnection } from './fetcher';
 import { createGuardedHttp } from './guarded-http';
 import type { Answer } from './guarded-http';
 import { signed } from './oauth1';
-import { createPatience, parsed, refusalOf, statusCode } from './patience';
-import type { Pause } from './patience';
+import { createRetryPolicy, parsed, refusalOf, statusCode } from './retry-policy';
+import type { Pause } from './retry-policy';
 
 export interface CallParts {
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface Page {
   readonly isRefused: boolean;
 }
 
-const mostTokens = 20;
+const maxTokens = 20;
 
 /** `<https://…>; rel="next"`, of several. @returns the first of each */
 function linksIn(header: string): ReadonlyMap<string, string> {
@@ -62,14 +62,14 @@ export function createOneRosterCalls(
   { patient }: { readonly patient: boolean },
 ) {
   const http = createGuardedHttp(privateHosts);
-  const answerOf = createPatience({ clock, pause }, signal, patient);
+  const answerOf = createRetryPolicy({ clock, pause }, signal, patient);
   const by = { clientId: clientId ?? '', secret };
   let token: string | undefined;
   let tokens = 0;
 
   async function freshToken(): Promise<string> {
     tokens += 1;
-    if (tokens > mostTokens) throw new FetchFailed('unauthorized', 'token after token', 'secret');
+    if (tokens > maxTokens) throw new FetchFailed('unauthorized', 'token after token', 'secret');
     const at = 'token_url';
     if (tokenUrl === null) throw new Error('OAuth 2 without an address for tokens');
     const url = new URL(tokenUrl);

@@ -21,14 +21,14 @@ import { FetchFailed } from './fetcher';
 import type { Fetched, Fetcher, OpenConnection } from './fetcher';
 import { createOneRosterCalls } from './oneroster-calls';
 import type { CallParts, OneRosterCalls, Page } from './oneroster-calls';
-import type { PageRow } from './page-shelf';
+import type { PageRow } from './page-row-index';
 import { readUnchanged } from './read-again';
 
 const rowsPerPage = 1_000;
 /** For services that refuse a page that is longer than theirs instead of shortening it. */
 const fewRowsPerPage = 100;
 
-const usualPaths: Readonly<Record<RosterVersion, string>> = {
+const defaultPaths: Readonly<Record<RosterVersion, string>> = {
   '1.1': '/ims/oneroster/v1p1',
   '1.2': '/ims/oneroster/rostering/v1p2',
 };
@@ -36,7 +36,7 @@ const usualPaths: Readonly<Record<RosterVersion, string>> = {
 /** @returns the address below which the collections are, with the usual path where none was typed */
 export function serviceAddress(baseUrl: string, version: RosterVersion): string {
   const base = baseUrl.replace(/\/+$/, '');
-  return /\/v1p[12](\/|$)/i.test(new URL(base).pathname) ? base : base + usualPaths[version];
+  return /\/v1p[12](\/|$)/i.test(new URL(base).pathname) ? base : base + defaultPaths[version];
 }
 
 interface Settings {

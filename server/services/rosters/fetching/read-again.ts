@@ -1,7 +1,7 @@
 /** What another system changes while it is read is read once more, and then given up. */
 import { FetchFailed } from './fetcher';
 
-const mostReadings = 2;
+const maxReadings = 2;
 
 export const changed = (name: string): FetchFailed =>
   new FetchFailed('changed_between', `${name} changed while it was read`);
@@ -13,7 +13,7 @@ export async function readUnchanged<Result>(readOnce: () => Promise<Result>): Pr
       return await readOnce();
     } catch (error) {
       const isMoved = error instanceof FetchFailed && error.code === 'changed_between';
-      if (!isMoved || reading >= mostReadings) throw error;
+      if (!isMoved || reading >= maxReadings) throw error;
     }
   }
 }

@@ -4,15 +4,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { rosterBounds } from '../../../../domain/rosters/bounds';
-import { nextNight } from '../../../../domain/rosters/night';
+import { nextNightlyRun } from '../../../../domain/rosters/next-nightly-run';
 import type { Clock } from '../../../clock';
 import {
   endFetch,
-  holdFetch,
+  renewFetchLease,
   keepFetchState,
   lockNextFetch,
   releaseFetch,
-  takeFetch,
+  claimFetch,
 } from '../../../db/roster-connections.repo';
 import type { FetchOutcome, RosterConnection } from '../../../db/roster-connections.repo';
 import { findRosterBase } from '../../../db/roster-base.repo';
@@ -24,7 +24,7 @@ import { findPerson } from '../../../db/users.repo';
 import { AppError } from '../../../errors';
 import type { ConnectionSealer } from '../../secrets/sealing';
 import { inTransaction } from '../../../db/transaction';
-import { BaseMoved, usualZone } from '../planning/reading';
+import { BaseMoved, defaultZone } from '../planning/reading';
 import type { Bringer } from '../planning/reading';
 import type { Rosters } from '../rosters';
 import { writeRosterZip } from '../write-zip';
@@ -37,9 +37,9 @@ const minuteMs = 60_000;
 const lostMs = 2 * minuteMs;
 const aliveMs = 20_000;
 /** How often a fetch is begun that ends its process each time, or fails here. */
-const mostTries = 3;
+const maxTries = 3;
 /** Of different districts, in one process: who waits for a slow system keeps nobody else waiting. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** For all of it: the largest districts take minutes. */
 const wholeMs = 30 * minuteMs;
 
@@ -77,10 +77,10 @@ export function createRosterFetching({
       const now = clock.now();
       const next = await lockNextFetch(trx, now, new Date(now.getTime() - lostMs));
       if (!next) return undefined;
-      const zone = (await findZoneOfDistrict(trx, next.district_id)) ?? usualZone;
+      const zone = (await findZoneOfDistrict(trx, next.district_id)) ?? defaultZone;
       // One that somebody has asked for is looked at by that person: the night's own follows it.
-      const dueAt = next.fetch_by === null ? nextNight(next.hour, zone, now) : undefined;
-      await takeFetch(trx, next, { worker, now, dueAt });
+      const dueAt = next.fetch_by === null ? nextNightlyRun(next.hour, zone, now) : undefined;
+      await claimFetch(trx, next, { worker, now, dueAt });
       return next;
     });
 
@@ -109,7 +109,7 @@ export function createRosterFetching({
     if (bytes.length > rosterBounds.zipBytes) throw new FetchFailed('too_much', 'the whole set');
     const by = await bringerOf(row);
     const hold = async (trx: DbOrTransaction) => {
-      if (!(await holdFetch(trx, districtId, worker, clock.now()))) throw new FetchLost();
+      if (!(await renewFetchLease(trx, districtId, worker, clock.now()))) throw new FetchLost();
     };
     const set = { name, bytes, source: row.kind, ...(over !== undefined && { over }) };
     const read = await rosters.readFetched(by, districtId, set, hold);
@@ -143,14 +143,14 @@ export function createRosterFetching({
       if (state) await keepFetchState(db, districtId, worker, state);
       await endFetch(db, districtId, worker, { outcome, runId, now: clock.now() });
     };
-    if (row.fetch_tries >= mostTries) return end({ outcome: 'failed' });
+    if (row.fetch_tries >= maxTries) return end({ outcome: 'failed' });
     const open = openConnection(seal, row, (state) =>
       keepFetchState(db, districtId, worker, state),
     );
     if (!open) return end({ outcome: 'secret_lost' });
     const over = new AbortController();
     const alive = setInterval(() => {
-      void holdFetch(db, districtId, worker, clock.now())
+      void renewFetchLease(db, districtId, worker, clock.now())
         .then((isOurs) => {
           if (!isOurs) over.abort(new FetchLost());
         })
@@ -167,7 +167,7 @@ export function createRosterFetching({
       else if (!(why instanceof FetchLost)) {
         const ended = failureOf(why, districtId);
         // What went wrong here may be over in minutes. A person hears of it at once; a night is begun anew like a lost one.
-        const isLast = row.fetch_by === 'person' || row.fetch_tries + 1 >= mostTries;
+        const isLast = row.fetch_by === 'person' || row.fetch_tries + 1 >= maxTries;
         if (ended.outcome !== 'failed' || isLast) await end(ended);
       }
     } finally {
@@ -188,7 +188,7 @@ export function createRosterFetching({
   }
 
   function wake(): void {
-    if (working.size >= mostAtOnce || stopping.signal.aborted) return;
+    if (working.size >= maxAtOnce || stopping.signal.aborted) return;
     const loop = workAll()
       .catch((error: unknown) => onFailure(error, 0))
       .finally(() => working.delete(loop));

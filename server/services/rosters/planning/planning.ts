@@ -11,7 +11,7 @@ import type { GivenFile } from '../../../../domain/rosters/read-manifest';
 import { readRoster } from '../../../../domain/rosters/read-roster';
 import type { Schema } from '../../../contract-types';
 import type { LinesText } from '../../../db/roster-lines.repo';
-import type { RosterOrders } from '../../../db/roster-tables';
+import type { RosterRunInput } from '../../../db/roster-tables';
 import { chunkStages } from './plan-chunks';
 import { readRosterZip } from './read-zip';
 import type { ZipRefusal } from './read-zip';
@@ -27,7 +27,7 @@ export interface PlanTask {
   /** What the district has, a `KnownDistrict` as JSON. */
   readonly known: string;
   /** What was decided; none while a set is only looked at. */
-  readonly orders?: Pick<RosterOrders, 'people' | 'schools'> | undefined;
+  readonly orders?: Pick<RosterRunInput, 'people' | 'schools'> | undefined;
   /** What is made of the plan beside its numbers. */
   readonly wants: 'report' | 'numbers' | 'chunks';
   /** Whether the set is kept: then it is written as it was read. */

@@ -14,7 +14,7 @@ import type { Db, DbOrTransaction } from '../../../db/tables';
 import type { Person } from '../../../db/users.repo';
 import { AppError, unavailable } from '../../../errors';
 import { record } from '../../audit/record';
-import type { ByItself } from '../../audit/record';
+import type { SystemActor } from '../../audit/record';
 import { Semaphore } from '../../scheduling/semaphore';
 import { lineOf } from '../../text/text';
 import { inTransaction } from '../../../db/transaction';
@@ -27,10 +27,10 @@ import { PlannerLost } from './run-planning';
 const mebibyte = 1024 * 1024;
 /** Sets that are read, and held, at once. */
 const readingAtOnce = { all: 1, one: 1 };
-export const usualZone = 'UTC';
+export const defaultZone = 'UTC';
 
 /** How often a set of changes is laid over another one because somebody else was quicker; more often is not by chance. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Why a set is not looked at, or not any more. */
 function unreadable(why: UnreadableSet['unreadable']): AppError {
@@ -60,7 +60,7 @@ export class BaseMoved extends Error {
 export type Hold = (trx: DbOrTransaction) => Promise<void>;
 
 /** Whose run it is. */
-export type Bringer = Person | ByItself;
+export type Bringer = Person | SystemActor;
 
 export interface ReadSet {
   /** Of the run. */
@@ -167,10 +167,10 @@ export function createRosterReading({
 
     /** @throws AppError as `planned`; BaseMoved; what `hold` throws */
     async readSet(by: Bringer, districtId: number, set: GivenSet, hold?: Hold): Promise<ReadSet> {
-      const today = dayIn((await findZoneOfDistrict(db, districtId)) ?? usualZone, clock.now());
+      const today = dayIn((await findZoneOfDistrict(db, districtId)) ?? defaultZone, clock.now());
       const isFetched = set.source !== undefined;
       const task = { zip: set.bytes, today, wants: 'report', keeps: true, isFetched } as const;
-      for (let tries = 0; tries < mostTries; tries += 1) {
+      for (let tries = 0; tries < maxTries; tries += 1) {
         const over = await laidOver(districtId, task, set.over);
         const read = await keep(by, districtId, { ...set, today }, over, hold);
         if (read) return read;

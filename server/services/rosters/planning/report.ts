@@ -11,9 +11,9 @@ type Report = Schema<'RosterReport'>;
 type Reason = Report['guard']['reasons'][number];
 type Line = Schema<'RosterLine'>;
 
-const mostReasons = 100;
-const mostSchools = 1_000;
-const mostCandidates = 10;
+const maxReasons = 100;
+const maxSchools = 1_000;
+const maxCandidates = 10;
 
 const noGuard: Report['guard'] = { number: 0, reasons: [] };
 
@@ -45,10 +45,10 @@ export function planReport(plan: RosterPlan, known: KnownDistrict) {
   });
   return {
     schools: countsBySchool(plan, known)
-      .slice(0, mostSchools)
+      .slice(0, maxSchools)
       .map(({ name, students, teachers, classes }) => ({ name, students, teachers, classes })),
     members: { joins: plan.members.join.length, leaves: plan.members.leave.length },
-    guard: { number: plan.guard.number, reasons: reasons.slice(0, mostReasons) },
+    guard: { number: plan.guard.number, reasons: reasons.slice(0, maxReasons) },
   } satisfies Partial<Report>;
 }
 
@@ -86,7 +86,7 @@ function candidateOf(person: KnownPerson, schools: ReadonlyMap<number, string>):
 }
 
 const few = (candidates: readonly Candidate[]) =>
-  candidates.length === 0 ? {} : { candidates: candidates.slice(0, mostCandidates) };
+  candidates.length === 0 ? {} : { candidates: candidates.slice(0, maxCandidates) };
 
 /** Everything of the plan but what stays as it is. */
 export function planLines(plan: RosterPlan, known: KnownDistrict): readonly Line[] {

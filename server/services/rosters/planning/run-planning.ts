@@ -23,7 +23,7 @@ interface Bounds {
  * A district of 20,000 students takes some seconds and a third of the memory. Whoever applies a set is taken for lost when
  * nothing is heard of them for longer.
  */
-const usualBounds: Bounds = { patienceMs: 100_000, megabytes: 512 };
+const defaultBounds: Bounds = { patienceMs: 100_000, megabytes: 512 };
 
 /** Of its last words. */
 const longestSaid = 4_000;
@@ -43,7 +43,7 @@ const oneThread = ['--v8-pool-size=0', '--single-threaded-gc'];
  * @param program the built planner
  */
 export const rostersInProcess =
-  (program: string, { patienceMs, megabytes } = usualBounds): RunPlanning =>
+  (program: string, { patienceMs, megabytes } = defaultBounds): RunPlanning =>
   (task, signal) =>
     new Promise<Planned>((resolve, reject) => {
       signal.throwIfAborted();

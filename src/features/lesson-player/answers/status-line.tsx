@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useKnownAnswer, useLessonFrame } from '../player/lesson-context';
 import { answerStatus, parkedTextKey, statusTextKey, type AnswerStatus } from './answer-status';
 import { useDraft, useSettling } from './use-answer';
@@ -96,9 +96,9 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
         </span>
       </span>
       {troubled ? (
-        <Action look="plain" size="small" onClick={() => void autosave.flush(questionId)}>
+        <Button look="plain" size="small" onClick={() => void autosave.flush(questionId)}>
           {t('action.tryAgain')}
-        </Action>
+        </Button>
       ) : null}
     </div>
   );

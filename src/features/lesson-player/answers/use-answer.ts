@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { AnswerValue } from '../../../../domain/answers';
 import type { QuestionKind } from '../../../../domain/content';
 import { answerStands } from '../../../../domain/retries';
-import { same } from '../../../../domain/same';
+import { deepEqual } from '../../../../domain/deep-equal';
 import { useKnownAnswer, useKnownAnswers, useLessonFrame } from '../player/lesson-context';
 import type { Draft, Edit } from './answer-autosave';
 import { answerFor, type AnswerOf } from './answer-values';
@@ -32,7 +32,7 @@ export function useSettling(questionId: string, draft: Draft | undefined): void 
   const stored = useKnownAnswer(questionId, (answer) => answer);
   const settled =
     draft?.state === 'stored' &&
-    same(draft.value, stored?.value) &&
+    deepEqual(draft.value, stored?.value) &&
     (draft.checked ?? stored?.checked) === stored?.checked;
   useEffect(() => {
     if (settled) autosave.settle(questionId);

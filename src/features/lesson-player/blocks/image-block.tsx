@@ -2,7 +2,7 @@ import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImageBlock, Picture } from '../../../../domain/content';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { useContentLanguage } from '../player/lesson-context';
 import { assetUrl } from './asset-url';
 import { ZoomDialog } from './zoom-dialog';
@@ -14,7 +14,7 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
   const [zoomed, setZoomed] = useState(false);
   return (
     <figure className="relative grid w-fit max-w-full">
-      <Press
+      <UnstyledButton
         className={`${classes['zoomable'] ?? ''} group block w-fit max-w-full cursor-zoom-in overflow-hidden rounded-[1rem] bg-paper-deep`}
         aria-label={t('image.enlarge', { what: block.alt })}
         onClick={() => setZoomed(true)}
@@ -27,7 +27,7 @@ export function ImageBlockView({ block }: { readonly block: ImageBlock }) {
         >
           <IconZoomIn size={22} />
         </span>
-      </Press>
+      </UnstyledButton>
       <figcaption className="min-h-10 pe-12 pt-2 text-muted" lang={language}>
         {block.caption}
       </figcaption>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { Note } from '../../../ui/surfaces/note';
 
 interface LoadFailureState {
@@ -18,9 +18,9 @@ function PartFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
       role="alert"
     >
       <p>{t('loading.partFailed')}</p>
-      <Action look="plain" size="small" onClick={onTryAgain}>
+      <Button look="plain" size="small" onClick={onTryAgain}>
         {t('action.tryAgain')}
-      </Action>
+      </Button>
     </Note>
   );
 }

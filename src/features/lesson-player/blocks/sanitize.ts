@@ -12,14 +12,14 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 /** What was cleaned last: a text is shown again with each page, and with the work of each student of a class. */
 const cleaned = new Map<string, string>();
-const mostCleaned = 100;
+const maxCleaned = 100;
 
 /** HTML that is safe to show, MathML included. The TeX source that math may carry is left out. */
 export function safeHtml(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;
   const [oldest] = cleaned.keys();
-  if (oldest !== undefined && cleaned.size >= mostCleaned) cleaned.delete(oldest);
+  if (oldest !== undefined && cleaned.size >= maxCleaned) cleaned.delete(oldest);
   const clean = sanitized(html);
   cleaned.set(html, clean);
   return clean;

@@ -61,12 +61,8 @@ export function paintGround(
   if (image !== undefined) contain(context, image);
 }
 
-/** The whole drawing as one PNG, made smaller until it has at most `mostBytes`. */
-export async function sketchToPng(
-  sketch: Sketch,
-  ground: Ground,
-  mostBytes: number,
-): Promise<Blob> {
+/** The whole drawing as one PNG, made smaller until it has at most `maxBytes`. */
+export async function sketchToPng(sketch: Sketch, ground: Ground, maxBytes: number): Promise<Blob> {
   const ink = canvasOf(SKETCH_WIDTH, SKETCH_HEIGHT);
   const { strokes, keepsEarlier } = visible(sketch);
   paintStrokes(contextOf(ink), strokes);
@@ -77,7 +73,7 @@ export async function sketchToPng(
     paintGround(context, ground, keepsEarlier);
     context.drawImage(ink, 0, 0);
     const png = await toPng(sheet);
-    if (png.size <= mostBytes || scale < 0.2) return png;
+    if (png.size <= maxBytes || scale < 0.2) return png;
   }
 }
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconPaperclip, IconPencilExclamation } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { Sheet } from '../../../ui/surfaces/sheet';
 import { plainText } from '../blocks/sanitize';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
@@ -92,7 +92,7 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
   const note =
     answered === 'part' ? 'finish.begun' : question.required ? undefined : 'finish.optional';
   return (
-    <Press
+    <UnstyledButton
       className="db-option flex min-h-14 w-full flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-2 text-lg"
       onClick={onGo}
     >
@@ -110,6 +110,6 @@ function MissingLink({ missing, onGo }: MissingLinkProps) {
           {t(note)}
         </span>
       )}
-    </Press>
+    </UnstyledButton>
   );
 }

@@ -2,7 +2,7 @@ import { IconFlag, IconPencil, IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../../domain/day';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useLesson } from '../player/lesson-context';
 import { MainAction, MainPlace } from '../player/main-action';
 import type { PlayerLesson } from '../player/player-lesson';
@@ -52,9 +52,9 @@ function Start({ beside, takesFocus, onClick }: StartProps) {
   }
   return (
     <div>
-      <Action ref={button} look="plain" size="tall" icon={<IconFlag />} onClick={onClick}>
+      <Button ref={button} look="plain" size="tall" icon={<IconFlag />} onClick={onClick}>
         {words}
-      </Action>
+      </Button>
     </div>
   );
 }
@@ -129,15 +129,15 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
       <p className="text-base text-muted">{t('finish.sureNote', { teacher: lesson.teacher })}</p>
       <MainPlace>
         <span className="flex flex-wrap justify-end gap-2.5" data-choice>
-          <Action
+          <Button
             look={stays ? 'main' : 'plain'}
             size="tall"
             disabled={asked === 'working'}
             onClick={toMissing ?? (() => setAsked('declined'))}
           >
             {t(toMissing ? 'finish.toMissing' : 'finish.notYet')}
-          </Action>
-          <Action
+          </Button>
+          <Button
             look={stays ? 'plain' : 'main'}
             size="tall"
             disabled={asked === 'working'}
@@ -145,7 +145,7 @@ export function HandIn({ complete, onImprove, onBegin, onMissing, onAsk }: HandI
             icon={<IconSend />}
           >
             {t('finish.yes')}
-          </Action>
+          </Button>
         </span>
       </MainPlace>
     </Note>

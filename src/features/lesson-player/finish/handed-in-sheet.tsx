@@ -2,7 +2,7 @@ import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../../offline/network/use-connectivity';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { Sheet } from '../../../ui/surfaces/sheet';
 import { useLesson } from '../player/lesson-context';
 import { MainAction } from '../player/main-action';
@@ -55,9 +55,9 @@ export function HandedInSheet({ onGo, onClose }: HandedInSheetProps) {
       )}
       {first === undefined ? null : (
         <div>
-          <Action look="plain" size="tall" onClick={() => onGo(first.id)}>
+          <Button look="plain" size="tall" onClick={() => onGo(first.id)}>
             {t('handedIn.look')}
-          </Action>
+          </Button>
         </div>
       )}
       <MainAction onClick={onClose}>{t('action.backHome')}</MainAction>
@@ -72,7 +72,7 @@ function SoundSwitch() {
   const Icon = off ? IconVolumeOff : IconVolume;
   return (
     <div>
-      <Action
+      <Button
         look="plain"
         size="small"
         aria-pressed={!off}
@@ -84,7 +84,7 @@ function SoundSwitch() {
         icon={<Icon size={20} />}
       >
         {t('handedIn.sound')}
-      </Action>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parkedTextKey } from '../answers/answer-status';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useLesson } from '../player/lesson-context';
 import { Note } from '../../../ui/surfaces/note';
 
@@ -20,9 +20,9 @@ export function ParkedHandIn() {
       <Note tone="warn" size="large" className="w-full" role="status">
         {t('handedIn.parked')} {t(parkedTextKey(parkedHandIn.code))}
       </Note>
-      <Action look="plain" size="tall" onClick={retry}>
+      <Button look="plain" size="tall" onClick={retry}>
         {t('action.tryAgain')}
-      </Action>
+      </Button>
     </div>
   );
 }

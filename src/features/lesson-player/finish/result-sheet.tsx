@@ -2,10 +2,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../../api/schema';
 import { useFormats } from '../../../locales/use-formats';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { Sheet } from '../../../ui/surfaces/sheet';
 import { plainText } from '../blocks/sanitize';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useContentLanguage, useLesson } from '../player/lesson-context';
 import { questionsOf } from '../player/pages';
 import { useImproveFirst } from './improve-first';
@@ -41,9 +41,9 @@ export function ResultSheet({ result, onGo }: ResultSheetProps) {
       <SpokenComment file={result.voice} />
       {lesson.state === 'returned' && !improveFirst && first !== undefined ? (
         <div>
-          <Action look="plain" size="tall" onClick={() => onGo(first.id)} icon={<IconPencil />}>
+          <Button look="plain" size="tall" onClick={() => onGo(first.id)} icon={<IconPencil />}>
             {t('result.improve')}
-          </Action>
+          </Button>
         </div>
       ) : null}
       {lesson.state === 'scored' ? (
@@ -95,7 +95,7 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
       <ul className="grid list-none gap-2 p-0">
         {scored.map(({ question, stepId, stepNumber, got, comment }) => (
           <li key={question.id}>
-            <Press
+            <UnstyledButton
               className="db-option flex min-h-14 w-full flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-2 text-lg"
               onClick={() => onGo(stepId, question.id)}
             >
@@ -111,7 +111,7 @@ function QuestionPoints({ result, points, onGo }: QuestionPointsProps) {
               <span className="flex-none rounded-full bg-gold-soft px-3 py-0.5 text-md text-ink">
                 {points(got, question.points)}
               </span>
-            </Press>
+            </UnstyledButton>
             {comment === undefined ? null : <Words className="mx-4 mt-2 mb-1">{comment}</Words>}
           </li>
         ))}

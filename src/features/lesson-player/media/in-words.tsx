@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DrawingQuestion, PhotoQuestion, VoiceQuestion } from '../../../../domain/content';
 import type { AnswerOf } from '../answers/answer-values';
 import { useAnswer } from '../answers/use-answer';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { LinesField } from '../../../ui/fields/text-field';
 
 const MAX_LENGTH = 2000;
@@ -24,14 +24,14 @@ export function InWords({ question, kind }: InWordsProps) {
   if (!opened && text === '') {
     return (
       <div>
-        <Action
+        <Button
           look="plain"
           size="small"
           onClick={() => setOpened(true)}
           icon={<IconKeyboard size={20} />}
         >
           {t(`words.open.${kind}`)}
-        </Action>
+        </Button>
       </div>
     );
   }

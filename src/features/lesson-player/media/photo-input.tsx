@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useLessonFrame } from '../player/lesson-context';
 import { Input } from '../../../ui/fields/inputs';
 import { fileRefOf } from './file-ref';
@@ -54,7 +54,7 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
             onCancel={() => setProgress('cancelled')}
           />
           <PhotoField field={album} onPhoto={keep} onCancel={() => setProgress('idle')} />
-          <Action
+          <Button
             ref={take}
             look="plain"
             size="small"
@@ -62,19 +62,19 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
             icon={<IconCamera size={20} />}
           >
             {file === undefined ? t('photo.take') : t('photo.takeAgain')}
-          </Action>
-          <Action
+          </Button>
+          <Button
             look="plain"
             size="small"
             onClick={() => album.current?.click()}
             icon={<IconPhoto size={20} />}
           >
             {t('photo.choose')}
-          </Action>
+          </Button>
           {file === undefined ? null : (
-            <Action look="plain" size="small" onClick={remove} icon={<IconTrash size={20} />}>
+            <Button look="plain" size="small" onClick={remove} icon={<IconTrash size={20} />}>
               {t('photo.remove')}
-            </Action>
+            </Button>
           )}
         </div>
       )}

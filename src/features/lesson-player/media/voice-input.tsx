@@ -7,7 +7,7 @@ import { useRecorder } from '../../../recording/use-recorder';
 import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
 import { SoundPlayer } from '../../../recording/sound-player';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useLessonFrame } from '../player/lesson-context';
 import { speaker } from '../read-aloud/speaker';
 import { fileRefOf } from './file-ref';
@@ -47,16 +47,16 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
       {answer.readOnly ? null : (
         <div className="relative flex flex-wrap gap-2.5">
           {recording ? (
-            <Action
+            <Button
               look="plain"
               size="small"
               onClick={() => void recorder.stop()}
               icon={<IconPlayerStopFilled size={20} />}
             >
               {t('voice.stop')}
-            </Action>
+            </Button>
           ) : (
-            <Action
+            <Button
               ref={record}
               look="plain"
               size="small"
@@ -64,12 +64,12 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
               icon={<IconMicrophone size={20} />}
             >
               {file === undefined ? t('voice.record') : t('voice.recordAgain')}
-            </Action>
+            </Button>
           )}
           {file === undefined || recording ? null : (
-            <Action look="plain" size="small" onClick={remove} icon={<IconTrash size={20} />}>
+            <Button look="plain" size="small" onClick={remove} icon={<IconTrash size={20} />}>
               {t('voice.remove')}
-            </Action>
+            </Button>
           )}
         </div>
       )}

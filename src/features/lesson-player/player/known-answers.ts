@@ -1,5 +1,5 @@
 /** The answers of an open lesson as the device or the server holds them, each told of by itself. */
-import { same } from '../../../../domain/same';
+import { deepEqual } from '../../../../domain/deep-equal';
 import { createListeners } from '../../../listeners';
 import type { AnswerView } from '../../../offline/outbox/apply-pending';
 
@@ -26,7 +26,7 @@ export class KnownAnswers {
     this.#answers = new Map(
       [...answers].map(([id, answer]) => {
         const known = before.get(id);
-        return [id, known && same(known, answer) ? known : answer];
+        return [id, known && deepEqual(known, answer) ? known : answer];
       }),
     );
     this.#listeners.tell();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Ghost } from '../../../ui/surfaces/ghost';
+import { Skeleton } from '../../../ui/surfaces/skeleton';
 import { Sheet } from '../../../ui/surfaces/sheet';
 import { PlayerBar } from './player-bar';
 
@@ -12,20 +12,20 @@ export function LessonSkeleton({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className="db-hidden">
           {t('loading.lesson')}
         </p>
-        <Ghost className="h-[1.2rem] w-55" />
+        <Skeleton className="h-[1.2rem] w-55" />
       </PlayerBar>
       <main id="main" className="px-[24px] pt-1.5 pb-5 max-[820px]:px-[16px]">
         <div className="grid gap-5 min-[900px]:grid-cols-2" aria-hidden>
           <Sheet className="gap-4.5">
-            <Ghost className="h-8 w-[70%]" />
-            <Ghost className="h-[1.2rem]" />
-            <Ghost className="h-65" />
+            <Skeleton className="h-8 w-[70%]" />
+            <Skeleton className="h-[1.2rem]" />
+            <Skeleton className="h-65" />
           </Sheet>
           <Sheet className="gap-4.5">
-            <Ghost className="h-8 w-[70%]" />
-            <Ghost className="h-15.5" />
-            <Ghost className="h-15.5" />
-            <Ghost className="h-15.5" />
+            <Skeleton className="h-8 w-[70%]" />
+            <Skeleton className="h-15.5" />
+            <Skeleton className="h-15.5" />
+            <Skeleton className="h-15.5" />
           </Sheet>
         </div>
       </main>

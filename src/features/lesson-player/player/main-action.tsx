@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useLesson } from './lesson-context';
 
 interface MainActionProps {
@@ -25,7 +25,7 @@ export function MainAction({ takesFocus = false, ...rest }: MainActionProps) {
   }, [takesFocus]);
   return (
     <MainPlace>
-      <Action ref={button} size="tall" {...rest} />
+      <Button ref={button} size="tall" {...rest} />
     </MainPlace>
   );
 }

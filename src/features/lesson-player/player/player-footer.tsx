@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { lineOfBar } from './sync-status-line';
 import classes from './player.module.css';
 
@@ -21,9 +21,9 @@ export function PlayerFooter({ line, trouble, onBack, onNext, mainPlace }: Playe
     >
       <div>
         {onBack === undefined ? null : (
-          <Action look="plain" size="tall" onClick={onBack}>
+          <Button look="plain" size="tall" onClick={onBack}>
             {t('action.back')}
-          </Action>
+          </Button>
         )}
       </div>
       {trouble === undefined ? (
@@ -37,9 +37,9 @@ export function PlayerFooter({ line, trouble, onBack, onNext, mainPlace }: Playe
         {onNext === undefined ? (
           <span ref={mainPlace} />
         ) : (
-          <Action size="tall" after={<IconArrowRight size={22} />} onClick={onNext}>
+          <Button size="tall" after={<IconArrowRight size={22} />} onClick={onNext}>
             {t('action.next')}
-          </Action>
+          </Button>
         )}
       </div>
     </footer>

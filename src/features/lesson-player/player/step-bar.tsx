@@ -2,7 +2,7 @@ import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '../../../../domain/answered';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { FINISH_PAGE, type PageState } from './pages';
 import type { PlayerLesson } from './player-lesson';
 import classes from './player.module.css';
@@ -93,7 +93,7 @@ const StepButton = memo(function StepButton(props: StepButtonProps) {
   const said = answered ? 'header.done' : done ? 'header.seen' : undefined;
   const label = said ? t(said, { step: name }) : name;
   return (
-    <Press
+    <UnstyledButton
       className={`${classes['step'] ?? ''} relative grid h-11 w-full place-items-center ${flag ? flagLook(state, answered) : ''}`}
       data-state={state}
       data-done={done}
@@ -110,6 +110,6 @@ const StepButton = memo(function StepButton(props: StepButtonProps) {
       {done && !answered && state !== 'current' ? (
         <span className={`${MARK} bg-(--db-line-strong)`} />
       ) : null}
-    </Press>
+    </UnstyledButton>
   );
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { beforeLeaving } from '../../../offline/tabs/unwritten';
+import { registerFlush } from '../../../offline/tabs/pending-writes';
 import { AnswerAutosave } from '../answers/answer-autosave';
 import type { LessonWork } from './lesson-work';
 
@@ -22,7 +22,7 @@ export function useAutosave(work: LessonWork): AnswerAutosave {
       write();
     };
     window.addEventListener('pagehide', keep);
-    const end = beforeLeaving(() => autosave.flushAll());
+    const end = registerFlush(() => autosave.flushAll());
     return () => {
       end();
       document.removeEventListener('visibilitychange', writeWhenHidden);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactN
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../../domain/content';
 import type { Language, SubjectId } from '../../../../domain/lesson-plan';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useAnnouncer } from '../player/announcer';
 import { LessonProvider } from '../player/lesson-context';
 import { playerLesson } from '../player/player-lesson';
@@ -30,13 +30,13 @@ export function StepPreview({ step, language, subject }: StepPreviewProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-md text-muted">
         <p>{t('bar.preview')}</p>
-        <Action
+        <Button
           look="quiet"
           size="small"
           onClick={() => setWorks({ all: new PreviewWorks(), round: works.round + 1 })}
         >
           {t('bar.again')}
-        </Action>
+        </Button>
       </div>
       <Tablet>
         <OneStep

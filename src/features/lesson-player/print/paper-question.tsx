@@ -23,7 +23,7 @@ const BLANK = 'inline-block w-28 [border-bottom:1px_solid_var(--db-ink)]';
 
 /** So many letters of a child's hand fit on a line. */
 const lettersOnLine = 45;
-const mostLines = 9;
+const maxLines = 9;
 
 function Room({ question }: { readonly question: Question }) {
   const { t } = useTranslation(['preview', 'lesson']);
@@ -57,7 +57,7 @@ function Room({ question }: { readonly question: Question }) {
         <>
           {question.starter === undefined ? null : <p lang={language}>{question.starter}</p>}
           <Lines
-            count={Math.max(4, Math.min(mostLines, Math.ceil(question.max_length / lettersOnLine)))}
+            count={Math.max(4, Math.min(maxLines, Math.ceil(question.max_length / lettersOnLine)))}
           />
         </>
       );

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { ContentLanguageProvider } from '../player/lesson-context';
 import { Radio, Select } from '../../../ui/fields/inputs';
@@ -66,9 +66,9 @@ export function PrintScreen({ sequence, edition, back }: PrintScreenProps) {
             onChoose={(position) => setDay(Number(position))}
           />
           <div className="flex flex-wrap gap-2.5">
-            <Action icon={<IconPrinter size={22} />} onClick={() => print()}>
+            <Button icon={<IconPrinter size={22} />} onClick={() => print()}>
               {t('print.button')}
-            </Action>
+            </Button>
             {back}
           </div>
         </div>

@@ -5,7 +5,7 @@ import type { AnswerValue } from '../../../../domain/answers';
 import type { Question } from '../../../../domain/content';
 import { scoreAnswer } from '../../../../domain/scoring';
 import { RichText } from '../blocks/rich-text';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useContentLanguage, useLessonFrame } from '../player/lesson-context';
 import { keyLines } from '../review/answer-key';
 import { Note } from '../../../ui/surfaces/note';
@@ -28,7 +28,7 @@ export function CheckButton({ again, once, ready, onCheck }: CheckButtonProps) {
           {t('check.once')}
         </span>
       ) : null}
-      <Action
+      <Button
         look="plain"
         size="small"
         disabled={!ready}
@@ -36,7 +36,7 @@ export function CheckButton({ again, once, ready, onCheck }: CheckButtonProps) {
         onClick={onCheck}
       >
         {again ? t('check.again') : t('check.check')}
-      </Action>
+      </Button>
     </>
   );
 }

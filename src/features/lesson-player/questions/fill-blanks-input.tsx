@@ -1,7 +1,7 @@
 import { IconCheck, IconRotate } from '@tabler/icons-react';
 import type { BlankPart, FillBlanksQuestion } from '../../../../domain/content';
 import { isAccepted } from '../../../../domain/scoring';
-import { same } from '../../../../domain/same';
+import { deepEqual } from '../../../../domain/deep-equal';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, type AnswerField } from '../answers/use-answer';
@@ -19,7 +19,7 @@ export function FillBlanksInput({ question }: { readonly question: FillBlanksQue
   const answer = useAnswer(question);
   const { checked } = useCheckedAnswer();
   const { value } = answer;
-  const isChecked = answer.stands || (checked !== undefined && same(checked, value));
+  const isChecked = answer.stands || (checked !== undefined && deepEqual(checked, value));
   const verdictOf = (id: string): 'right' | 'notYet' | undefined => {
     const accepted = question.key?.blanks[id];
     if (!isChecked || !question.show_answers || accepted === undefined) return undefined;

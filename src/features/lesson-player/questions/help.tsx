@@ -3,7 +3,7 @@ import { completeness } from '../../../../domain/answered';
 import type { Question } from '../../../../domain/content';
 import { checksOnce } from '../../../../domain/retries';
 import { scoreAnswer } from '../../../../domain/scoring';
-import { same } from '../../../../domain/same';
+import { deepEqual } from '../../../../domain/deep-equal';
 import { StatusLine } from '../answers/status-line';
 import { useAnswer } from '../answers/use-answer';
 import { useLessonFrame } from '../player/lesson-context';
@@ -20,7 +20,7 @@ export function Help({ question }: { readonly question: Question }) {
   const checkable = question.show_answers && 'key' in question && !readOnly;
   const once = checksOnce(lesson);
   // A changed answer is unchecked again; one that stands stays checked, also when the page is opened anew.
-  const current = stands || (checked !== undefined && same(checked, value));
+  const current = stands || (checked !== undefined && deepEqual(checked, value));
   // Known right, it needs no hint any more.
   const right = checkable && current && value && scoreAnswer(question, value)?.correct === true;
   return (

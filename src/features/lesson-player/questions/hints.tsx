@@ -2,7 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../blocks/rich-text';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { Note } from '../../../ui/surfaces/note';
 
 interface HintButtonProps {
@@ -14,9 +14,9 @@ interface HintButtonProps {
 export function HintButton({ first, onShow }: HintButtonProps) {
   const { t } = useTranslation('lesson');
   return (
-    <Action look="plain" size="small" onClick={onShow} icon={<IconBulb size={20} />}>
+    <Button look="plain" size="small" onClick={onShow} icon={<IconBulb size={20} />}>
       {first ? t('hint.show') : t('hint.next')}
-    </Action>
+    </Button>
   );
 }
 

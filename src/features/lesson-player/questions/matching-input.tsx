@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, MatchingQuestion } from '../../../../domain/content';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { useAnswer } from '../answers/use-answer';
 import { useContentLanguage, useLessonFrame } from '../player/lesson-context';
 import { MatchingLines } from './matching-lines';
@@ -110,7 +110,7 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
   const language = useContentLanguage();
   const { t } = useTranslation('lesson');
   return (
-    <Press
+    <UnstyledButton
       className="db-option flex min-h-15 w-full items-center gap-2.5 px-3 py-2 text-lg leading-snug font-semibold wrap-anywhere data-[paired=true]:border-brand-text max-slim:gap-[6px] max-slim:px-[8px] max-slim:text-base max-slim:[hyphens:auto]"
       data-side={side}
       data-item={item.id}
@@ -132,6 +132,6 @@ function MatchButton({ side, item, number, partner, pressed, disabled, onPick }:
       {partner === undefined ? null : (
         <span className="db-hidden">{t('matching.with', { what: partner })}</span>
       )}
-    </Press>
+    </UnstyledButton>
   );
 }

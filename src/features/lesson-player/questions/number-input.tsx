@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NumberQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useContentLanguage } from '../player/lesson-context';
 import { Input } from '../../../ui/fields/inputs';
 import { readNumberText } from './number-text';
@@ -59,22 +59,22 @@ export function NumberInput({ question, promptId }: NumberInputProps) {
         )}
         {answer.readOnly ? null : (
           <span className="flex gap-2.5">
-            <Action
+            <Button
               look="plain"
               size="small"
               aria-label={t('number.addFractionBar')}
               onClick={() => insert('/')}
             >
               {FRACTION_BAR}
-            </Action>
-            <Action
+            </Button>
+            <Button
               look="plain"
               size="small"
               aria-label={t('number.addMinus')}
               onClick={() => insert('-')}
             >
               {MINUS}
-            </Action>
+            </Button>
           </span>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LongTextQuestion, ShortTextQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useContentLanguage } from '../player/lesson-context';
 import { Input, TextArea } from '../../../ui/fields/inputs';
 import { roomLeft } from './room-left';
@@ -72,11 +72,11 @@ export function LongTextInput({ question, promptId }: TextInputProps<LongTextQue
       />
       {starter !== '' && text.trim() === '' && !answer.readOnly ? (
         <div>
-          <Action look="plain" size="small" onClick={begin} icon={<IconPencilPlus size={20} />}>
+          <Button look="plain" size="small" onClick={begin} icon={<IconPencilPlus size={20} />}>
             <span>
               {t('text.beginWith')} <span lang={language}>{starter}</span>
             </span>
-          </Action>
+          </Button>
         </div>
       ) : null}
       <Room id={roomId} used={text.length} most={most} />

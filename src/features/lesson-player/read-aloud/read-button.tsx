@@ -2,7 +2,7 @@ import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../ui/buttons/pill';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { useContentLanguage } from '../player/lesson-context';
 import { speaker } from './speaker';
 import { useCanRead, useSpeaking } from './use-speaker';
@@ -41,7 +41,7 @@ export const ReadButton = memo(function ReadButton(props: ReadButtonProps) {
   const name = reading ? t('read.stop') : label;
   if (look === 'icon') {
     return (
-      <Press
+      <UnstyledButton
         className="grid size-[44px] flex-none place-items-center rounded-full text-muted hover:bg-brand-soft hover:text-brand-text data-[reading=true]:bg-brand-soft data-[reading=true]:text-brand-text"
         aria-label={name}
         title={name}
@@ -49,7 +49,7 @@ export const ReadButton = memo(function ReadButton(props: ReadButtonProps) {
         onClick={toggle}
       >
         <Icon aria-hidden size={20} />
-      </Press>
+      </UnstyledButton>
     );
   }
   return (

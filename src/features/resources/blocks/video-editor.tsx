@@ -5,7 +5,7 @@ import type { VideoBlock } from '../../../../domain/content';
 import { Film, togglePlay } from '../../../recording/media-controls';
 import { captureFrame, measureSeconds } from '../../../uploads/capture-frame';
 import { UploadZone } from '../../../uploads/upload-zone';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { drop } from '../edits/question-edits';
 import { FieldGroup } from '../../../ui/fields/field';
 import { LinesField, TextField } from '../../../ui/fields/text-field';
@@ -127,7 +127,7 @@ function Poster({ block, onChange, readOnly }: Props) {
         {poster}
       </UploadZone>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Action
+        <Button
           look="quiet"
           size="small"
           icon={<IconPhoto size={18} />}
@@ -138,7 +138,7 @@ function Poster({ block, onChange, readOnly }: Props) {
           }
         >
           {t('video.capture')}
-        </Action>
+        </Button>
         {still.failed ? <p className="font-semibold text-wrong">{t('video.noCapture')}</p> : null}
       </div>
     </FieldGroup>

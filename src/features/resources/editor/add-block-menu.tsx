@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionKind } from '../../../../domain/content';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { Menu } from '../../../ui/buttons/menu';
 import { blockTypes, type BlockType } from '../edits/block-edits';
 import { questionKinds } from '../edits/question-edits';
@@ -30,9 +30,9 @@ export function AddBlockMenu({ onAdd }: { onAdd: (type: BlockType, kind?: Questi
         { title: t('add.questions'), items: questions },
       ]}
       button={(props) => (
-        <Action {...props} look="plain" icon={<IconPlus size={20} />}>
+        <Button {...props} look="plain" icon={<IconPlus size={20} />}>
           {t('add.button')}
-        </Action>
+        </Button>
       )}
     />
   );

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grip } from '../../../ui/buttons/grip';
 import { IconButton } from '../../../ui/buttons/icon-button';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { Badge } from '../../../ui/surfaces/badge';
 import { missingIn, wordsOf } from '../edits/block-summary';
 import { BlockBody, type BlockBodyProps } from './block-body';
@@ -67,7 +67,7 @@ export function BlockCard(props: BlockCardProps) {
           />
         )}
         <h3 className="min-w-0 flex-1 text-base [letter-spacing:normal] tight:basis-[calc(100%-2.5rem)]">
-          <Press
+          <UnstyledButton
             className="flex min-h-10 w-full items-center gap-2.5 px-1.5 py-0.5 tight:flex-wrap tight:gap-x-2 tight:gap-y-1"
             data-toggle
             aria-expanded={open}
@@ -93,7 +93,7 @@ export function BlockCard(props: BlockCardProps) {
             >
               {wordsOf(block)}
             </span>
-          </Press>
+          </UnstyledButton>
         </h3>
         {missing ? (
           <Badge tint="warn" className="flex-none rounded-md tight:ms-9">

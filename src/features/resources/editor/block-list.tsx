@@ -27,7 +27,7 @@ import {
   removeBlock,
   type BlockType,
 } from '../edits/block-edits';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { AddBlockMenu } from './add-block-menu';
 import { BlockCard } from './block-card';
 import { RemovedNotice } from './removed-notice';
@@ -143,13 +143,13 @@ export function BlockList({ blocks, language, readOnly, onChange }: BlockListPro
       {readOnly || blocks.length >= planBounds.blocks ? null : (
         <div className="flex flex-wrap gap-2.5">
           <AddBlockMenu onAdd={add} />
-          <Action
+          <Button
             look="plain"
             icon={<IconHelpCircle size={20} />}
             onClick={() => add('question', 'single_choice')}
           >
             {t('add.question')}
-          </Action>
+          </Button>
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 
 interface LateResourceEditorProps {
   readonly draft: ResourceDraft;
@@ -40,9 +40,9 @@ export function LateResourceEditor(props: LateResourceEditorProps) {
   return (
     <div role="alert">
       <p>{t('screen.failed')}</p>
-      <Action look="plain" size="small" onClick={() => void refetch()}>
+      <Button look="plain" size="small" onClick={() => void refetch()}>
         {t('common:tryAgain')}
-      </Action>
+      </Button>
     </div>
   );
 }

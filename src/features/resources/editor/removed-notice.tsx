@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useFocusOnMount } from '../../../ui/use-focus-on-mount';
 
 /** Says what was deleted, and brings it back. It takes the focus, which the deleted block has lost. */
@@ -10,7 +10,7 @@ export function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => vo
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-[1rem] bg-inset ps-4 pe-2 pt-1 pb-1 wrap-anywhere">
       <span role="status">{t('removed', { what: name })}</span>
-      <Action
+      <Button
         ref={button}
         look="quiet"
         size="small"
@@ -18,7 +18,7 @@ export function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => vo
         onClick={onUndo}
       >
         {t('undo')}
-      </Action>
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { drop, removeChoice, toggleRight } from '../edits/question-edits';
 import { DescribedPicture } from '../fields/described-picture';
@@ -25,7 +25,7 @@ interface ChoicesFormProps<Of extends ChoiceQuestion> {
   readonly lang: string;
 }
 
-const mostChoices = 10;
+const maxChoices = 10;
 
 /** Choices, each with its mark: right or not. */
 export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<Of>) {
@@ -69,8 +69,8 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
         </Note>
       )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        {readOnly || question.choices.length >= mostChoices ? null : (
-          <Action
+        {readOnly || question.choices.length >= maxChoices ? null : (
+          <Button
             look="plain"
             size="small"
             onClick={() => {
@@ -82,7 +82,7 @@ export function ChoicesForm<Of extends ChoiceQuestion>(props: ChoicesFormProps<O
             }}
           >
             {t('answer.addChoice')}
-          </Action>
+          </Button>
         )}
         <CheckField
           label={t('answer.shuffle')}

@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { FieldGroup } from '../../../ui/fields/field';
 import { TextField } from '../../../ui/fields/text-field';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';
 
-const mostHints = 5;
+const maxHints = 5;
 
 interface HintListProps {
   readonly hints: readonly string[];
@@ -47,9 +47,9 @@ export function HintList({ hints, readOnly, lang, onChange }: HintListProps) {
           </li>
         ))}
       </ul>
-      {readOnly || hints.length >= mostHints ? null : (
+      {readOnly || hints.length >= maxHints ? null : (
         <div>
-          <Action
+          <Button
             look="plain"
             size="small"
             onClick={() => {
@@ -58,7 +58,7 @@ export function HintList({ hints, readOnly, lang, onChange }: HintListProps) {
             }}
           >
             {t('question.addHint')}
-          </Action>
+          </Button>
         </div>
       )}
     </FieldGroup>

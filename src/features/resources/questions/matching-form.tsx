@@ -2,7 +2,7 @@ import { IconArrowNarrowRight, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../../../domain/content';
 import { newLocalId } from '../../../../domain/local-id';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { addDistractor, addPair, removeDistractor, removePair } from '../edits/question-edits';
 import { FieldGroup } from '../../../ui/fields/field';
@@ -92,7 +92,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
       </ul>
       {readOnly || question.right.length >= most ? null : (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-          <Action
+          <Button
             look="plain"
             size="small"
             onClick={() => {
@@ -101,8 +101,8 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
             }}
           >
             {t('answer.addPair')}
-          </Action>
-          <Action
+          </Button>
+          <Button
             look="quiet"
             size="small"
             onClick={() => {
@@ -111,7 +111,7 @@ export function MatchingForm({ question, onChange, readOnly, lang }: AnswerProps
             }}
           >
             {t('answer.addExtra')}
-          </Action>
+          </Button>
         </div>
       )}
     </FieldGroup>

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { newLocalId } from '../../../../domain/local-id';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { addItem, moveItem, orderOf, removeItem } from '../edits/question-edits';
 import { FieldGroup } from '../../../ui/fields/field';
@@ -12,7 +12,7 @@ import { useEmptyWord } from './use-empty-word';
 import { useNewEntry } from './use-new-entry';
 import fields from '../fields/fields.module.css';
 
-const mostItems = 12;
+const maxItems = 12;
 
 /** Items in their right order; students see them in another one. */
 export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps<'ordering'>) {
@@ -76,9 +76,9 @@ export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps
           );
         })}
       </ul>
-      {readOnly || order.length >= mostItems ? null : (
+      {readOnly || order.length >= maxItems ? null : (
         <div>
-          <Action
+          <Button
             look="plain"
             size="small"
             onClick={() => {
@@ -87,7 +87,7 @@ export function OrderingForm({ question, onChange, readOnly, lang }: AnswerProps
             }}
           >
             {t('answer.addItem')}
-          </Action>
+          </Button>
         </div>
       )}
     </FieldGroup>

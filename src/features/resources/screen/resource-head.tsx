@@ -10,7 +10,7 @@ import type { OpenDocument } from '../../../documents/use-document';
 import { VersionsDialog } from '../../../documents/versions-dialog';
 import { useSubmit } from '../../../forms/use-submit';
 import { ProblemText } from '../../../forms/problem-line';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 
 interface ResourceHeadProps {
   readonly open: OpenDocument<'resource'>;
@@ -60,9 +60,9 @@ function CopyAction({ id, onCopied }: ResourceHeadProps) {
   const said = firstWord(problem);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Action icon={<IconCopy size={20} />} busy={busy} onClick={() => void submit()}>
+      <Button icon={<IconCopy size={20} />} busy={busy} onClick={() => void submit()}>
         {t(busy ? 'screen.copying' : 'screen.copy')}
-      </Action>
+      </Button>
       <ProblemText said={said} />
     </div>
   );
@@ -78,14 +78,14 @@ function EditTools({ open, draft, id }: ResourceHeadProps) {
       )}
       <HistoryButtons document={open} />
       {id === undefined ? null : (
-        <Action
+        <Button
           look="plain"
           size="small"
           icon={<IconHistory size={18} />}
           onClick={() => setVersions(true)}
         >
           {t('screen.versions')}
-        </Action>
+        </Button>
       )}
       {versions && id !== undefined ? (
         <VersionsDialog

@@ -9,9 +9,9 @@ import { RejectedDraftSheet } from '../../../documents/rejected-draft-sheet';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { MessagePanel } from '../../../ui/surfaces/message-panel';
-import { useBeginWriting } from '../../../ui/use-begin-writing';
+import { useAutoFocusFirstField } from '../../../ui/use-auto-focus-first-field';
 import { useScreenTitle } from '../../../ui/use-screen-title';
 import { ResourceEditor } from '../editor/resource-editor';
 import { ResourceHead } from './resource-head';
@@ -45,7 +45,7 @@ export function NewResourceScreen(props: NewResourceScreenProps) {
   const onRefused = useProblemToast();
   const [draft] = useState(() => newResource(language));
   const open = useNewDocument(userId, 'resource', { draft, onMade, onRefused });
-  useBeginWriting(open.view.draft !== undefined);
+  useAutoFocusFirstField(open.view.draft !== undefined);
   return <Opened {...props} open={open} />;
 }
 
@@ -73,7 +73,7 @@ function Opened({ open, ...props }: OpenedProps) {
         alert
         icon={<IconCloudOff size={40} />}
         title={t('screen.unavailable')}
-        action={<Action onClick={open.retry}>{t('screen.again')}</Action>}
+        action={<Button onClick={open.retry}>{t('screen.again')}</Button>}
       >
         {t('screen.unavailableText')}
       </MessagePanel>

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '../../../../domain/web-address';
 import { GuardedDialog } from '../../../forms/guarded-dialog';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { TextField } from '../../../ui/fields/text-field';
 
 const withScheme = (typed: string): string =>
@@ -54,7 +54,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           />
           <div className="flex flex-wrap justify-end gap-3">
             {typeof former === 'string' ? (
-              <Action
+              <Button
                 look="quiet"
                 onClick={() => {
                   editor.chain().focus().extendMarkRange('link').unsetLink().run();
@@ -62,9 +62,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 }}
               >
                 {t('link.remove')}
-              </Action>
+              </Button>
             ) : null}
-            <Action type="submit">{t('link.save')}</Action>
+            <Button type="submit">{t('link.save')}</Button>
           </div>
         </form>
       )}

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuardedDialog } from '../../../forms/guarded-dialog';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { Pill } from '../../../ui/buttons/pill';
 import { TextField } from '../../../ui/fields/text-field';
 import { isTex, showTex } from './tex';
@@ -83,7 +83,7 @@ export function MathDialog(props: { editor: Editor; tex: string; onClose: () => 
             )}
           </div>
           <div className="flex flex-wrap justify-end gap-3">
-            <Action type="submit">{t('math.save')}</Action>
+            <Button type="submit">{t('math.save')}</Button>
           </div>
         </form>
       )}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { useWordings } from '../../../standards/wordings';
-import { Action, ActionLink } from '../../../ui/buttons/action';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { Pill } from '../../../ui/buttons/pill';
 import { useBuilder } from './builder-context';
@@ -75,14 +75,14 @@ function Facts({ draft, rubric }: Pick<BuilderHeadProps, 'draft' | 'rubric'>) {
         </li>
       ))}
       <li>
-        <Action
+        <Button
           look="quiet"
           size="small"
           data-focus="edit-details"
           onClick={() => open({ kind: 'sequence' }, 'panel')}
         >
           {t('head.edit')}
-        </Action>
+        </Button>
       </li>
     </ul>
   );
@@ -132,7 +132,7 @@ export function BuilderHead(props: BuilderHeadProps) {
           */}
           <div className="flex min-w-0 items-center gap-x-2 gap-y-1.5 whitespace-nowrap max-narrow:flex-wrap max-narrow:whitespace-normal max-wide:[&>a>:last-child]:sr-only">
             {id === undefined ? null : (
-              <ActionLink
+              <ButtonLink
                 look="plain"
                 size="small"
                 icon={<IconEye size={20} />}
@@ -141,25 +141,25 @@ export function BuilderHead(props: BuilderHeadProps) {
                 params={{ id: String(id) }}
               >
                 {t('head.preview')}
-              </ActionLink>
+              </ButtonLink>
             )}
-            <Action
+            <Button
               look={props.onPublishAndAssign ? 'plain' : 'main'}
               size="small"
               data-focus="publish"
               onClick={props.onPublish}
             >
               {t('head.publish', { number: props.nextVersion })}
-            </Action>
+            </Button>
             {props.onPublishAndAssign ? (
-              <Action
+              <Button
                 size="small"
                 icon={<IconSend2 size={20} />}
                 busy={props.busy}
                 onClick={props.onPublishAndAssign}
               >
                 {t('publish.assign')}
-              </Action>
+              </Button>
             ) : null}
           </div>
         </div>

@@ -14,10 +14,10 @@ import { RejectedDraftSheet } from '../../../documents/rejected-draft-sheet';
 import { useNewDocument } from '../../../documents/use-new-document';
 import { useDocument, type OpenDocument } from '../../../documents/use-document';
 import { useProblemToast } from '../../../forms/use-problem-toast';
-import { writeUnwritten } from '../../../offline/tabs/unwritten';
-import { Action } from '../../../ui/buttons/action';
+import { flushPending } from '../../../offline/tabs/pending-writes';
+import { Button } from '../../../ui/buttons/button';
 import { MessagePanel } from '../../../ui/surfaces/message-panel';
-import { useBeginWriting } from '../../../ui/use-begin-writing';
+import { useAutoFocusFirstField } from '../../../ui/use-auto-focus-first-field';
 import type { BuilderResource } from './builder-resource';
 import { mergedFindings } from './merged-findings';
 import { PublishFlow } from './publish-flow';
@@ -63,7 +63,7 @@ export function NewBuilderScreen(props: NewBuilderScreenProps) {
   const onRefused = useProblemToast();
   const [draft] = useState(() => newSequence(language, subject, grades));
   const open = useNewDocument(userId, 'sequence', { draft, onMade, onRefused });
-  useBeginWriting(open.view.draft !== undefined);
+  useAutoFocusFirstField(open.view.draft !== undefined);
   return <Opened {...props} open={open} />;
 }
 
@@ -95,7 +95,7 @@ function Opened(props: BuilderScreenProps & { readonly open: Open }) {
         alert
         icon={<IconDownloadOff size={40} />}
         title={t('state.unavailable')}
-        action={<Action onClick={open.retry}>{t('common:tryAgain')}</Action>}
+        action={<Button onClick={open.retry}>{t('common:tryAgain')}</Button>}
       >
         {t('state.unavailableText')}
       </MessagePanel>
@@ -191,7 +191,7 @@ function OpenBuilder(props: OpenBuilderProps) {
       return;
     }
     // Of the plan, and of what is written beside it.
-    void writeUnwritten();
+    void flushPending();
     setPublishing(how);
   };
   return (

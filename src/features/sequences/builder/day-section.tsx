@@ -18,7 +18,7 @@ import {
   moveLesson,
   removeLesson,
 } from '../../../../domain/sequence-edits';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { ShareBar } from '../../../ui/surfaces/share-bar';
 import { Input } from '../../../ui/fields/inputs';
 import { useBuilder } from './builder-context';
@@ -163,7 +163,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         ))}
       </ol>
       <DropSlot slot={{ type: 'step', lesson: lesson.id, at: lesson.steps.length }} before={last} />
-      <Action
+      <Button
         look="add"
         size="small"
         icon={<IconPlus size={18} />}
@@ -172,7 +172,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         onClick={() => chooseFor({ lesson: lesson.id })}
       >
         {t('day.add')}
-      </Action>
+      </Button>
     </section>
   );
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
-import { sizeWords } from '../../../locales/size-words';
+import { formatBytes } from '../../../locales/format-bytes';
 
 type Words = TFunction<'builder'>;
 
@@ -10,8 +10,8 @@ export function findingWords(t: Words, { code, values }: Finding, language: stri
   return t(`finding.${code}`, {
     ...values,
     title: title === '' ? t('step.untitled') : title,
-    ...(typeof bytes === 'number' && { size: sizeWords(bytes, language) }),
-    ...(typeof limit === 'number' && { most: sizeWords(limit, language) }),
+    ...(typeof bytes === 'number' && { size: formatBytes(bytes, language) }),
+    ...(typeof limit === 'number' && { most: formatBytes(limit, language) }),
     ...(grade !== undefined && { grade: gradeWord(grade) }),
     ...(highest !== undefined && { highest: gradeWord(highest) }),
     // i18next takes the form of a plural from `count`.

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SequenceDraft } from '../../../../domain/lesson-plan';
 import { addLesson, newLesson, newStep } from '../../../../domain/sequence-edits';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { DaySection } from './day-section';
@@ -108,18 +108,18 @@ export function Days({
         <div className="db-vacant grid justify-items-start gap-2.5">
           <h2 className="text-ink">{t('begin.title')}</h2>
           <p className="max-w-[56ch]">{t('begin.text')}</p>
-          <Action
+          <Button
             icon={<IconCalendarPlus size={20} />}
             size="small"
             data-focus="add-day"
             onClick={add}
           >
             {t('begin.addDay')}
-          </Action>
+          </Button>
         </div>
       ) : (
         <div>
-          <Action
+          <Button
             look="quiet"
             size="small"
             icon={<IconCalendarPlus size={20} />}
@@ -127,7 +127,7 @@ export function Days({
             onClick={add}
           >
             {t('day.addDay')}
-          </Action>
+          </Button>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../../../domain/readiness-findings';
 import type { Difference } from '../../../../domain/version-shape';
 import { VersionChanges } from '../../../documents/version-changes';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { Dialog } from '../../../ui/dialog';
 import { FindingChip } from './ready-strip';
 import { Note } from '../../../ui/surfaces/note';
@@ -78,13 +78,13 @@ export function PublishDialog(props: PublishDialogProps) {
         )}
         <div className="flex flex-wrap gap-2.5">
           {may ? (
-            <Action busy={busy} onClick={props.onPublish}>
+            <Button busy={busy} onClick={props.onPublish}>
               {assigns ? t('publish.assign') : t('publish.do', { number })}
-            </Action>
+            </Button>
           ) : null}
-          <Action look="plain" onClick={close}>
+          <Button look="plain" onClick={close}>
             {t('common:close')}
-          </Action>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { call, fetcher } from '../../../api/call';
 import type { ResourceScope } from './resource-panel';
 
 export const resourcesPerPage = 25;
-export const mostResources = 100;
+export const maxResources = 100;
 
 interface Wanted {
   readonly search: string;

@@ -10,10 +10,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { grades } from '../../../../domain/reference';
 import { SearchBox } from '../../../ui/fields/search-box';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { appName } from '../../../ui/app-name';
 import { Pill } from '../../../ui/buttons/pill';
-import { Press } from '../../../ui/buttons/press';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { Note } from '../../../ui/surfaces/note';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
@@ -67,7 +67,7 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
   const onPointerDown: unknown = listeners?.['onPointerDown'];
   return (
     <li>
-      <Press
+      <UnstyledButton
         ref={setNodeRef}
         className="flex w-full cursor-grab items-center gap-3 rounded-control bg-card px-2.5 py-2 edge hover:border-line-strong data-[dragging=true]:[border-style:dashed] data-[dragging=true]:opacity-50"
         data-dragging={isDragging}
@@ -90,7 +90,7 @@ function ResourceCard({ resource }: { resource: BuilderResource }) {
           <span className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <IconPlus size={18} aria-hidden="true" className="flex-none text-muted" />
-      </Press>
+      </UnstyledButton>
     </li>
   );
 }
@@ -105,9 +105,9 @@ function Found({ offered }: { offered: OfferedResources }) {
     return (
       <div className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3" role="alert">
         <p>{t(state === 'offline' ? 'choose.offline' : 'choose.failed')}</p>
-        <Action look="plain" size="small" onClick={onRetry}>
+        <Button look="plain" size="small" onClick={onRetry}>
           {t('common:tryAgain')}
-        </Action>
+        </Button>
       </div>
     );
   }
@@ -130,9 +130,9 @@ function Found({ offered }: { offered: OfferedResources }) {
         ))}
       </ul>
       {onMore ? (
-        <Action look="quiet" size="small" onClick={onMore}>
+        <Button look="quiet" size="small" onClick={onMore}>
           {t('choose.more')}
-        </Action>
+        </Button>
       ) : null}
     </>
   );
@@ -150,9 +150,9 @@ export function ResourcePanel({ offered, goesTo, onWriteNew }: ResourcePanelProp
   const { t } = useTranslation('builder');
   return (
     <>
-      <Action look="plain" size="small" data-focus="write-new" onClick={onWriteNew}>
+      <Button look="plain" size="small" data-focus="write-new" onClick={onWriteNew}>
         {t('choose.write')}
-      </Action>
+      </Button>
       <SearchBox
         label={t('choose.search')}
         value={offered.search}

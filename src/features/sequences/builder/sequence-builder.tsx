@@ -14,7 +14,7 @@ import { Days, PlanArea } from './plan-area';
 import { ReadyStrip } from './ready-strip';
 import { isNarrow } from './side-panel';
 import { useBuilderKeys } from './use-builder-keys';
-import { useFocusWish } from './use-focus-wish';
+import { usePendingFocus } from './use-pending-focus';
 import type { Writing } from './use-writings';
 
 export interface SequenceBuilderProps extends PanelParts {
@@ -60,7 +60,7 @@ export function SequenceBuilder(props: SequenceBuilderProps) {
   const [added, setAdded] = useState<ReadonlyMap<number, BuilderResource>>(new Map());
   const [said, setSaid] = useState('');
   const [titleWanted, setTitleWanted] = useState(false);
-  const focusOn = useFocusWish();
+  const focusOn = usePendingFocus();
 
   const resources = useMemo(
     () => new Map([...added, ...props.resources]),

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { IconButton } from '../../../ui/buttons/icon-button';
 
 const narrow = '(max-width: 60em)';
@@ -36,9 +36,9 @@ function Frame({ title, onClose, whole = false, children }: SidePanelProps) {
     <>
       {inPlace ? (
         <div className="px-2 pt-2 pb-0">
-          <Action look="quiet" size="small" icon={<IconArrowLeft size={20} />} onClick={onClose}>
+          <Button look="quiet" size="small" icon={<IconArrowLeft size={20} />} onClick={onClose}>
             {t('choose.back')}
-          </Action>
+          </Button>
         </div>
       ) : null}
       <div className="flex min-h-12 items-center justify-between gap-2 px-4.5 pt-3 pb-1">

@@ -4,7 +4,7 @@ import { planBounds } from '../../../../domain/lesson-plan';
 import { shortStandard } from '../../../../domain/standards';
 import { useStandardBox } from '../../../standards/use-standard-box';
 import { useWordings } from '../../../standards/wordings';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/fields/chips-field';
 import { Field } from '../../../ui/fields/field';
 import { Input } from '../../../ui/fields/inputs';
@@ -83,9 +83,9 @@ export function StandardsField({ standards, onChange }: StandardsFieldProps) {
                 }}
               />,
             )}
-            <Action type="submit" look="plain" size="small">
+            <Button type="submit" look="plain" size="small">
               {t('details.addStandard')}
-            </Action>
+            </Button>
           </form>
         </>
       )}

@@ -8,7 +8,7 @@ import {
   type StepDraft,
 } from '../../../../domain/lesson-plan';
 import { changeStep } from '../../../../domain/sequence-edits';
-import { Action, ActionLink } from '../../../ui/buttons/action';
+import { Button, ButtonLink } from '../../../ui/buttons/button';
 import { FieldRow } from '../../../ui/fields/field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
@@ -50,14 +50,14 @@ function Resource({ step, lesson, resource, block }: StepDetailsProps) {
     return (
       <div className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3 wrap-anywhere">
         <p>{t(step.resource_id === null ? 'step.empty' : 'step.gone')}</p>
-        <Action
+        <Button
           look="plain"
           size="small"
           data-focus="step-resource"
           onClick={() => chooseFor({ lesson, after: step.id })}
         >
           {t('step.choose')}
-        </Action>
+        </Button>
       </div>
     );
   }
@@ -68,7 +68,7 @@ function Resource({ step, lesson, resource, block }: StepDetailsProps) {
         <br />
         <span className="text-sm text-muted">{holdingsOf(t, resource)}</span>
       </p>
-      <ActionLink
+      <ButtonLink
         look="plain"
         size="small"
         icon={<IconExternalLink size={18} />}
@@ -77,7 +77,7 @@ function Resource({ step, lesson, resource, block }: StepDetailsProps) {
         data-focus="step-resource"
       >
         {t('step.openResource')}
-      </ActionLink>
+      </ButtonLink>
     </div>
   );
 }
@@ -146,12 +146,12 @@ export function StepDetails(props: StepDetailsProps) {
         onText={(notes) => change({ notes })}
       />
       <div className="-ms-4 flex flex-wrap gap-1">
-        <Action look="quiet" size="small" onClick={actions.duplicate}>
+        <Button look="quiet" size="small" onClick={actions.duplicate}>
           {t('menu.duplicate')}
-        </Action>
-        <Action look="quiet" size="small" onClick={actions.remove}>
+        </Button>
+        <Button look="quiet" size="small" onClick={actions.remove}>
           {t('menu.remove')}
-        </Action>
+        </Button>
       </div>
     </>
   );

@@ -10,8 +10,8 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepDraft } from '../../../../domain/lesson-plan';
 import { StepKindBadge } from '../../../documents/step-kind';
-import { sizeWords } from '../../../locales/size-words';
-import { Press } from '../../../ui/buttons/press';
+import { formatBytes } from '../../../locales/format-bytes';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button';
 import { useBuilder } from './builder-context';
 import type { BuilderResource } from './builder-resource';
 import { Grip } from './grip';
@@ -58,7 +58,7 @@ export function StepFace({ step, resource }: Pick<StepRowProps, 'step' | 'resour
         {t('minutes', { count: step.minutes })}
       </span>
       <span className="text-end text-xs whitespace-nowrap text-muted tabular tight:hidden">
-        {size === undefined ? null : sizeWords(size, i18n.language)}
+        {size === undefined ? null : formatBytes(size, i18n.language)}
       </span>
     </>
   );
@@ -80,7 +80,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
       <Grip item={{ type: 'step', id: step.id }} whole={row} label={t('step.grip', { title })} />
       <div className={stepLine}>
         <StepKindBadge kind={step.kind} words={t(`kind.${step.kind}`)} />
-        <Press
+        <UnstyledButton
           className={`${stepTitle} group min-h-9 pointer-coarse:min-h-11`}
           data-focus={`step:${step.id}`}
           aria-expanded={current}
@@ -96,7 +96,7 @@ export const StepRow = memo(function StepRow({ step, resource, current }: StepRo
               {` · ${t(step.resource_id === null ? 'step.empty' : 'step.gone')}`}
             </span>
           )}
-        </Press>
+        </UnstyledButton>
         <StepFace step={step} resource={resource} />
       </div>
       <RowMenu

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { mostResources, offeredQuery, resourcesPerPage } from './queries';
+import { maxResources, offeredQuery, resourcesPerPage } from './queries';
 import type { OfferedResources, ResourceScope } from './resource-panel';
 import { isUnreached } from '../../../locales/problem-words';
 
@@ -18,7 +18,7 @@ export function useOffered(): OfferedResources {
     return data ? 'ready' : 'loading';
   };
   const total = data?.total ?? 0;
-  const more = total > count && count < mostResources;
+  const more = total > count && count < maxResources;
   return {
     search,
     scope,
@@ -28,6 +28,6 @@ export function useOffered(): OfferedResources {
     found: data?.data ?? nothing,
     total,
     onRetry: () => void refetch(),
-    onMore: more ? () => setCount(mostResources) : undefined,
+    onMore: more ? () => setCount(maxResources) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useKnownDifferences, VersionChanges } from '../../../documents/version-changes';
 import { formatLocale } from '../../../locales/format-locale';
 import { useSchoolZone } from '../../../locales/school-zone';
-import { Action } from '../../../ui/buttons/action';
+import { Button } from '../../../ui/buttons/button';
 import { publishedQuery } from './queries';
 
 /** What classes can work with, newest first, each with what it changed. */
@@ -16,9 +16,9 @@ export function VersionList({ id, rev }: { id: number; rev: number }) {
     return (
       <div className="grid justify-items-start gap-2.5 rounded-control bg-inset p-3" role="alert">
         <p>{t('versions.failed')}</p>
-        <Action look="plain" size="small" onClick={() => void refetch()}>
+        <Button look="plain" size="small" onClick={() => void refetch()}>
           {t('common:tryAgain')}
-        </Action>
+        </Button>
       </div>
     );
   }

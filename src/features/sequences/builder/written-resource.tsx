@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../domain/lesson-plan';
-import { same } from '../../../../domain/same';
+import { deepEqual } from '../../../../domain/deep-equal';
 import { ConflictDialog } from '../../../documents/conflict-dialog';
 import { newResource } from '../../../documents/new-drafts';
 import { SaveState } from '../../../documents/save-state';
@@ -14,7 +14,7 @@ import { SidePanel } from './side-panel';
 import type { Editor, Writing, WritingReport, WritingState } from './use-writings';
 
 /** How long a new one is thought to take, in minutes. */
-const usualMinutes = 10;
+const defaultMinutes = 10;
 
 interface WrittenResourceProps {
   readonly userId: number;
@@ -35,7 +35,7 @@ function stateOf(
 ): WritingState {
   const { draft, state } = view;
   if (unmade) {
-    if (draft === undefined || same(draft, fresh)) return 'empty';
+    if (draft === undefined || deepEqual(draft, fresh)) return 'empty';
     return refused || state === 'failed' ? 'stuck' : 'waiting';
   }
   if (rejected) return 'stuck';
@@ -55,7 +55,7 @@ export function WrittenResource(props: WrittenResourceProps) {
   const toastProblem = useProblemToast();
   const [fresh] = useState(() => {
     const { language, subject_id, grade_ids } = like;
-    return { ...newResource(language), subject_id, grade_ids, minutes: usualMinutes };
+    return { ...newResource(language), subject_id, grade_ids, minutes: defaultMinutes };
   });
   const [id, setId] = useState<number>();
   const [refused, setRefused] = useState(false);
@@ -63,7 +63,7 @@ export function WrittenResource(props: WrittenResourceProps) {
     draft: fresh,
     onMade: (made) => {
       setId(made);
-      addWritten({ id: made, minutes: usualMinutes }, place);
+      addWritten({ id: made, minutes: defaultMinutes }, place);
     },
     onRefused: (error) => {
       setRefused(true);

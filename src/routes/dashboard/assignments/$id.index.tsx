@@ -4,7 +4,7 @@ import { AssignmentScreen } from '../../../features/assignments/assignment-scree
 import { assignmentQuery } from '../../../features/assignments/queries';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
-import { askAhead } from '../../-ask';
+import { prefetchOnIntent } from '../../-prefetch';
 import { idFrom } from '../../-id-from';
 import { livePath } from './-live-path';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/assignments/$id/')({
   beforeLoad: ({ params }) => ({ assignmentId: idFrom(params.id) }),
   loader: (asked) => {
     const { user, assignmentId } = asked.context;
-    if (may(user.role, 'assignments.read')) askAhead(asked, assignmentQuery(assignmentId));
+    if (may(user.role, 'assignments.read')) prefetchOnIntent(asked, assignmentQuery(assignmentId));
     return loadTexts('assignments', 'documents', 'lists', 'builder');
   },
   component: Assignment,

@@ -5,7 +5,7 @@ import { CalendarView } from '../../../features/assignments/calendar-view';
 import { assignmentsQuery, groupChoiceQuery } from '../../../features/assignments/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask, askPage } from '../../-ask';
+import { prefetch, prefetchPage } from '../../-prefetch';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 import { livePath } from './-live-path';
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/dashboard/assignments/')({
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'assignments.read')) {
-      ask(asked, groupChoiceQuery());
+      prefetch(asked, groupChoiceQuery());
       // Which days a calendar shows goes by the school's clock, which its screen has.
       if (asked.deps.view === undefined)
-        askPage(asked, asked.deps.page, assignmentsQuery(asked.deps));
+        prefetchPage(asked, asked.deps.page, assignmentsQuery(asked.deps));
     }
     return loadTexts('assignments', 'documents');
   },

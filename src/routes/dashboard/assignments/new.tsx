@@ -5,7 +5,7 @@ import { NotForYou } from '../../../features/assignments/not-for-you';
 import { groupChoiceQuery, publishedQuery } from '../../../features/assignments/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask } from '../../-ask';
+import { prefetch } from '../../-prefetch';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/assignments/new')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/dashboard/assignments/new')({
   loaderDeps: ({ search: { sequence } }) => ({ sequence }),
   loader: (asked) => {
     if (may(asked.context.user.role, 'assignments.run')) {
-      ask(asked, groupChoiceQuery());
-      if (asked.deps.sequence !== undefined) ask(asked, publishedQuery(asked.deps.sequence));
+      prefetch(asked, groupChoiceQuery());
+      if (asked.deps.sequence !== undefined) prefetch(asked, publishedQuery(asked.deps.sequence));
     }
     return loadTexts('assignments', 'documents');
   },

@@ -5,7 +5,7 @@ import { ImportDialog } from '../../../features/students/import-dialog';
 import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { askAhead } from '../../-ask';
+import { prefetchOnIntent } from '../../-prefetch';
 import { listAddress } from '../../-list-address';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/groups/$id/students')({
   loaderDeps: ({ search: { page, search } }) => ({ page, search }),
   beforeLoad: ({ params }) => ({ groupId: idFrom(params.id) }),
   loader: (asked) => {
-    askAhead(asked, studentsQuery(asked.context.groupId, asked.deps));
+    prefetchOnIntent(asked, studentsQuery(asked.context.groupId, asked.deps));
     return loadTexts('groups', 'pictures', 'students');
   },
   component: GroupStudents,

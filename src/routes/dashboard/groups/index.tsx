@@ -3,14 +3,14 @@ import { GroupsScreen } from '../../../features/groups/groups-screen';
 import { groupsQuery } from '../../../features/groups/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { askPage } from '../../-ask';
+import { prefetchPage } from '../../-prefetch';
 import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/groups/')({
   validateSearch: readSearch.groups,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
-    askPage(asked, asked.deps.page, groupsQuery(asked.deps));
+    prefetchPage(asked, asked.deps.page, groupsQuery(asked.deps));
     return loadTexts('groups');
   },
   component: Groups,

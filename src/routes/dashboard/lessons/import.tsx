@@ -4,7 +4,7 @@ import { ImportScreen } from '../../../features/lesson-import/import-screen';
 import { importQuery } from '../../../features/lesson-import/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask } from '../../-ask';
+import { prefetch } from '../../-prefetch';
 
 export const Route = createFileRoute('/dashboard/lessons/import')({
   validateSearch: readSearch.import,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/lessons/import')({
   loader: (asked) => {
     const { importId } = asked.deps;
     const plans = may(asked.context.user.role, 'materials.plan');
-    if (plans && importId !== undefined) ask(asked, importQuery(importId));
+    if (plans && importId !== undefined) prefetch(asked, importQuery(importId));
     return loadTexts('import', 'lists');
   },
   component: Import,

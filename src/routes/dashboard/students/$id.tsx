@@ -7,7 +7,7 @@ import { studentQuery } from '../../../features/students/queries';
 import { StudentScreen, type MarkSlots } from '../../../features/students/student-screen';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask } from '../../-ask';
+import { prefetch } from '../../-prefetch';
 import { idFrom } from '../../-id-from';
 import { usePerson } from '../../-use-person';
 
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/dashboard/students/$id')({
   beforeLoad: ({ params }) => ({ studentId: idFrom(params.id) }),
   loader: (asked) => {
     const { user, studentId } = asked.context;
-    ask(asked, studentQuery(studentId));
-    if (may(user.role, 'assignments.read')) ask(asked, studentMarksQuery(studentId));
+    prefetch(asked, studentQuery(studentId));
+    if (may(user.role, 'assignments.read')) prefetch(asked, studentMarksQuery(studentId));
     return loadTexts('students', 'marks', 'documents');
   },
   component: Student,

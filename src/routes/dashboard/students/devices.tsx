@@ -3,14 +3,14 @@ import { DevicesScreen } from '../../../features/students/devices-screen';
 import { devicesQuery } from '../../../features/students/queries';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { askPage } from '../../-ask';
+import { prefetchPage } from '../../-prefetch';
 import { listAddress } from '../../-list-address';
 
 export const Route = createFileRoute('/dashboard/students/devices')({
   validateSearch: readSearch.devices,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
-    askPage(asked, asked.deps.page, devicesQuery(asked.deps));
+    prefetchPage(asked, asked.deps.page, devicesQuery(asked.deps));
     return loadTexts('students');
   },
   component: Devices,

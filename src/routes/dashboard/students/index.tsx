@@ -5,7 +5,7 @@ import { StudentsScreen } from '../../../features/students/students-screen';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask, askPage } from '../../-ask';
+import { prefetch, prefetchPage } from '../../-prefetch';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/dashboard/students/')({
   validateSearch: readSearch.students,
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
-    askPage(asked, asked.deps.page, studentsQuery(asked.deps));
-    ask(asked, groupChoicesQuery);
-    if (choosesSchool(asked.context.user)) ask(asked, schoolsQuery);
+    prefetchPage(asked, asked.deps.page, studentsQuery(asked.deps));
+    prefetch(asked, groupChoicesQuery);
+    if (choosesSchool(asked.context.user)) prefetch(asked, schoolsQuery);
     return loadTexts('students');
   },
   component: Students,

@@ -7,7 +7,7 @@ import { UsersTabs } from '../../../features/users/users-tabs';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask } from '../../-ask';
+import { prefetch } from '../../-prefetch';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/activity')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/dashboard/users/activity')({
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'audit.read')) {
-      ask(asked, activityQuery(asked.deps));
-      ask(asked, schoolsQuery);
+      prefetch(asked, activityQuery(asked.deps));
+      prefetch(asked, schoolsQuery);
     }
     // Devices are said in the words of one's own.
     return loadTexts('activity', 'users', 'account');

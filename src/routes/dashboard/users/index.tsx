@@ -6,7 +6,7 @@ import { UsersScreen } from '../../../features/users/users-screen';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask, askPage } from '../../-ask';
+import { prefetch, prefetchPage } from '../../-prefetch';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/dashboard/users/')({
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'users.read')) {
-      askPage(asked, asked.deps.page, usersQuery(asked.deps));
-      ask(asked, schoolsQuery);
+      prefetchPage(asked, asked.deps.page, usersQuery(asked.deps));
+      prefetch(asked, schoolsQuery);
     }
     return loadTexts('users');
   },

@@ -6,7 +6,7 @@ import { invitationsQuery } from '../../../features/users/invitations';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask, askPage } from '../../-ask';
+import { prefetch, prefetchPage } from '../../-prefetch';
 import { listAddress } from '../../-list-address';
 import { usePerson } from '../../-use-person';
 
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/dashboard/users/invitations')({
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'users.read')) {
-      askPage(asked, asked.deps.page, invitationsQuery(asked.deps));
-      ask(asked, schoolsQuery);
+      prefetchPage(asked, asked.deps.page, invitationsQuery(asked.deps));
+      prefetch(asked, schoolsQuery);
     }
     return loadTexts('users');
   },

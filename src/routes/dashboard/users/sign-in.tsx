@@ -7,7 +7,7 @@ import { UsersTabs } from '../../../features/users/users-tabs';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask } from '../../-ask';
+import { prefetch } from '../../-prefetch';
 import { usePerson } from '../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/sign-in')({
@@ -18,8 +18,9 @@ export const Route = createFileRoute('/dashboard/users/sign-in')({
     if (may(user.role, 'sign_in_settings.write')) {
       const several = choosesSchool(user);
       const chosen = asked.deps.school ?? user.schoolIds?.[0];
-      if (several) ask(asked, schoolsQuery);
-      if (!several || chosen !== undefined) ask(asked, settingsQuery(several ? chosen : undefined));
+      if (several) prefetch(asked, schoolsQuery);
+      if (!several || chosen !== undefined)
+        prefetch(asked, settingsQuery(several ? chosen : undefined));
     }
     return loadTexts('users');
   },

@@ -14,7 +14,7 @@ import { ScoringScreen } from '../../../features/scoring/scoring-screen';
 import type { ScoringSlots } from '../../../features/scoring/slots';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
-import { ask, askOnDevice } from '../../-ask';
+import { prefetch, prefetchFromDevice } from '../../-prefetch';
 import { requireStaff } from '../../-guards';
 import { idFrom } from '../../-id-from';
 import { PageOfRole } from '../../-page-of-role';
@@ -33,8 +33,8 @@ export const Route = createFileRoute('/dashboard_/assignments/$id/assignments-st
     loader: (asked) => {
       const { user, assignmentId } = asked.context;
       if (may(user.role, 'assignments.read')) {
-        ask(asked, dashboardInfoQuery(user.id));
-        askOnDevice(asked, async () => {
+        prefetch(asked, dashboardInfoQuery(user.id));
+        prefetchFromDevice(asked, async () => {
           const { scoringQuery } = await import('../../../features/scoring/queries');
           return scoringQuery({ userId: user.id, assignmentId, ...asked.deps });
         });

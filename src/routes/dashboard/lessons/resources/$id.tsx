@@ -9,7 +9,7 @@ import {
   ResourceScreen,
 } from '../../../../features/resources/screen/resource-screen';
 import { loadTexts } from '../../../../locales/i18n';
-import { askOnDevice } from '../../../-ask';
+import { prefetchFromDevice } from '../../../-prefetch';
 import { idOrNew } from '../../../-id-from';
 import { useNewVisit } from '../../../-use-new-visit';
 import { usePerson } from '../../../-use-person';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard/lessons/resources/$id')({
   loader: (asked) => {
     const { user, documentId } = asked.context;
     if (documentId !== undefined && may(user.role, 'materials.plan')) {
-      askOnDevice(asked, async () => {
+      prefetchFromDevice(asked, async () => {
         const { documentQuery } = await import('../../../../documents/queries');
         return documentQuery(user.id, 'resource', documentId);
       });

@@ -3,7 +3,7 @@ import { may } from '../../../../../domain/permissions';
 import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
 import { NewRubricScreen, RubricScreen } from '../../../../features/rubrics/rubric-screen';
 import { loadTexts } from '../../../../locales/i18n';
-import { askOnDevice } from '../../../-ask';
+import { prefetchFromDevice } from '../../../-prefetch';
 import { idOrNew } from '../../../-id-from';
 import { useNewVisit } from '../../../-use-new-visit';
 import { usePerson } from '../../../-use-person';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/dashboard/lessons/rubrics/edit/$id')({
   loader: (asked) => {
     const { user, rubricId } = asked.context;
     if (rubricId !== undefined && may(user.role, 'materials.plan')) {
-      askOnDevice(asked, async () => {
+      prefetchFromDevice(asked, async () => {
         const { documentQuery } = await import('../../../../documents/queries');
         return documentQuery(user.id, 'rubric', rubricId);
       });

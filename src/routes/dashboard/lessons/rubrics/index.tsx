@@ -5,7 +5,7 @@ import { LessonListScreen } from '../../../../features/lesson-lists/lesson-list-
 import { queryOf } from '../../../../features/lesson-lists/looked-for';
 import { loadTexts } from '../../../../locales/i18n';
 import { readSearch } from '../../../-search';
-import { askPage } from '../../../-ask';
+import { prefetchPage } from '../../../-prefetch';
 import { listAddress } from '../../../-list-address';
 import { usePerson } from '../../../-use-person';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/lessons/rubrics/')({
   loaderDeps: ({ search }) => search,
   loader: (asked) => {
     if (may(asked.context.user.role, 'materials.plan')) {
-      askPage(asked, asked.deps.page, documentsQuery('rubric', queryOf(asked.deps)));
+      prefetchPage(asked, asked.deps.page, documentsQuery('rubric', queryOf(asked.deps)));
     }
     return loadTexts('lesson-lists', 'documents', 'reader');
   },

@@ -5,7 +5,7 @@ import { runQuery } from '../../../../features/rosters/queries';
 import { RunScreen } from '../../../../features/rosters/run-screen';
 import { loadTexts } from '../../../../locales/i18n';
 import { readSearch } from '../../../-search';
-import { ask } from '../../../-ask';
+import { prefetch } from '../../../-prefetch';
 import { idFrom } from '../../../-id-from';
 import { usePerson } from '../../../-use-person';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/users/rosters/$id')({
   beforeLoad: ({ params }) => ({ runId: idFrom(params.id) }),
   loader: (asked) => {
     const { user, runId } = asked.context;
-    if (keepsRosters(user)) ask(asked, runQuery(runId));
+    if (keepsRosters(user)) prefetch(asked, runQuery(runId));
     return loadTexts('rosters');
   },
   component: Roster,

@@ -7,7 +7,7 @@ import { RostersScreen } from '../../../../features/rosters/rosters-screen';
 import { UsersTabs } from '../../../../features/users/users-tabs';
 import { loadTexts } from '../../../../locales/i18n';
 import { readSearch } from '../../../-search';
-import { ask, askPage } from '../../../-ask';
+import { prefetch, prefetchPage } from '../../../-prefetch';
 import { usePerson } from '../../../-use-person';
 
 export const Route = createFileRoute('/dashboard/users/rosters/')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/dashboard/users/rosters/')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: (asked) => {
     if (keepsRosters(asked.context.user)) {
-      askPage(asked, asked.deps.page, rostersQuery(asked.deps.page));
-      ask(asked, connectionQuery);
+      prefetchPage(asked, asked.deps.page, rostersQuery(asked.deps.page));
+      prefetch(asked, connectionQuery);
     }
     return loadTexts('users', 'rosters');
   },

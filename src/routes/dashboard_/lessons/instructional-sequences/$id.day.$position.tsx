@@ -7,7 +7,7 @@ import { WithPreview } from '../../../../features/sequence-preview/with-preview'
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews/previews';
 import { readSearch } from '../../../-search';
-import { askPreview } from '../../../-ask-preview';
+import { prefetchPreview } from '../../../-prefetch-preview';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
 import { PageOfRole } from '../../../-page-of-role';
@@ -25,7 +25,7 @@ export const Route = createFileRoute(
     position: idFrom(params.position),
   }),
   loader: (asked) => {
-    askPreview(asked);
+    prefetchPreview(asked);
     return loadTexts('preview', 'lesson', 'dashboard', 'lists');
   },
   component: DayPreviewOfRole,

@@ -7,9 +7,9 @@ import { useEditionWords } from '../../../../features/sequence-preview/use-editi
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';
 import type { SequencePreview } from '../../../../offline/previews/previews';
-import { ActionLink } from '../../../../ui/buttons/action';
+import { ButtonLink } from '../../../../ui/buttons/button';
 import { readSearch } from '../../../-search';
-import { askPreview } from '../../../-ask-preview';
+import { prefetchPreview } from '../../../-prefetch-preview';
 import { requireStaff } from '../../../-guards';
 import { idFrom } from '../../../-id-from';
 import { PageOfRole } from '../../../-page-of-role';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/dashboard_/lessons/instructional-sequence
     sequenceId: idFrom(params.id),
   }),
   loader: (asked) => {
-    askPreview(asked);
+    prefetchPreview(asked);
     return loadTexts('preview', 'lesson', 'dashboard', 'lists');
   },
   component: SequencePrintOfRole,
@@ -65,14 +65,14 @@ function Printed({ preview }: { readonly preview: SequencePreview }) {
       sequence={preview}
       edition={edition}
       back={
-        <ActionLink
+        <ButtonLink
           to="/dashboard/lessons/instructional-sequences/$id"
           params={{ id: String(preview.id) }}
           search={search}
           look="plain"
         >
           {t('print.back')}
-        </ActionLink>
+        </ButtonLink>
       }
     />
   );

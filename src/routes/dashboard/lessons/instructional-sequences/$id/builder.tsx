@@ -11,7 +11,7 @@ import { categoriesQuery, rubricsQuery } from '../../../../../features/sequences
 import type { EditorProps } from '../../../../../features/sequences/builder/use-writings';
 import { loadTexts } from '../../../../../locales/i18n';
 import { readSearch } from '../../../../-search';
-import { ask, askOnDevice } from '../../../../-ask';
+import { prefetch, prefetchFromDevice } from '../../../../-prefetch';
 import { idOrNew } from '../../../../-id-from';
 import { useNewVisit } from '../../../../-use-new-visit';
 import { usePerson } from '../../../../-use-person';
@@ -22,10 +22,10 @@ export const Route = createFileRoute('/dashboard/lessons/instructional-sequences
   loader: (asked) => {
     const { user, sequenceId } = asked.context;
     if (may(user.role, 'materials.plan')) {
-      ask(asked, rubricsQuery());
-      ask(asked, categoriesQuery());
+      prefetch(asked, rubricsQuery());
+      prefetch(asked, categoriesQuery());
       if (sequenceId !== undefined)
-        askOnDevice(asked, async () => {
+        prefetchFromDevice(asked, async () => {
           const { documentQuery } = await import('../../../../../documents/queries');
           return documentQuery(user.id, 'sequence', sequenceId);
         });

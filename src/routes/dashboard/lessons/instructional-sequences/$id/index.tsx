@@ -6,7 +6,7 @@ import { PreviewSkeleton } from '../../../../../features/sequence-preview/previe
 import { WithPreview } from '../../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../../locales/i18n';
 import { readSearch } from '../../../../-search';
-import { askPreview } from '../../../../-ask-preview';
+import { prefetchPreview } from '../../../../-prefetch-preview';
 import { idFrom } from '../../../../-id-from';
 
 export const Route = createFileRoute('/dashboard/lessons/instructional-sequences/$id/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/lessons/instructional-sequences
   loaderDeps: ({ search: { of } }) => ({ of }),
   beforeLoad: ({ params }) => ({ sequenceId: idFrom(params.id) }),
   loader: (asked) => {
-    askPreview(asked);
+    prefetchPreview(asked);
     return loadTexts('preview');
   },
   component: SequencePreview,

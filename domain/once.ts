@@ -1,9 +1,0 @@
-/** Works out each answer the first time that it is asked for. */
-export function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, { readonly value: Value }>();
-  return (key) => {
-    const found = known.get(key) ?? { value: work(key) };
-    known.set(key, found);
-    return found.value;
-  };
-}

@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react';
-import { classNames } from '../surfaces/sheet';
-import classes from './press.module.css';
-
-/** A button without a look of its own, for cards, rows and cells that whoever uses it lays out. */
-export function Press({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={classNames(classes['press'], className)} />;
-}
