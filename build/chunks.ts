@@ -28,7 +28,7 @@ const smallParts = /node_modules\/(@mantine\/hooks|@tabler\/icons-react\/dist\/e
 
 /** The same of our own: words and small tools of several screens of staff. */
 const smallTools =
-  /[\\/]src[\\/](locales[\\/]school-(?:today|zone)|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|X)\.tsx?$/;
+  /[\\/]src[\\/](locales[\\/]school-(?:today|zone)|standards[\\/]wordings|lists[\\/](use-url-text|search-state|schools-query)|documents[\\/]paths|ui[\\/](use-debounced-value|use-keys))\.tsx?$/;
 
 /** What it takes to leave, and what is owed to the server afterwards. */
 const leaving =

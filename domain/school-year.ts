@@ -10,7 +10,7 @@ import { grades } from './reference';
 /** A school that is late ends the year before until the last day of September. */
 const lateDays = 92;
 /** Most schools in the US end between the middle of May and the end of June. */
-const defaultFrom = '05-01';
+const usualEndFrom = '05-01';
 
 /** For so many days it can be undone. */
 export const undoDays = 14;
@@ -25,7 +25,7 @@ export const endedYearOn = (today: Day): number =>
 /** Whether school usually goes on for a while after this day, so that somebody may have opened the wrong page. */
 export function isEarlyOn(today: Day): boolean {
   const { to } = schoolYearOf(`${String(endedYearOn(today))}-07-01`);
-  return today < `${to.slice(0, 4)}-${defaultFrom}`;
+  return today < `${to.slice(0, 4)}-${usualEndFrom}`;
 }
 
 /** As schools write it: 2026–27. */

@@ -47,7 +47,7 @@ import { createAssignmentEnding } from './services/assignments/ending';
 import { createAssignmentExceptions } from './services/assignments/exceptions';
 import { createAssignmentMoving } from './services/assignments/moving';
 import { createAssignmentReading } from './services/assignments/reading';
-import { createSeveralAssignments } from './services/assignments/bulk';
+import { createBulkAssignments } from './services/assignments/bulk';
 import { createContact } from './services/visitors/contact';
 import { createAuditLog } from './services/audit/log';
 import { createNoteReading } from './services/audit/record';
@@ -280,7 +280,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         assigning: createAssigning({ db, clock, documents }),
         changing: createAssignmentChanging({ db, clock, documents }),
         ending: createAssignmentEnding({ db, clock }),
-        several: createSeveralAssignments({ db, clock }),
+        several: createBulkAssignments({ db, clock }),
         exceptions: createAssignmentExceptions({ db, clock }),
         moving: createAssignmentMoving({ db, clock, documents, semaphore }),
       }),

@@ -97,7 +97,7 @@ function* readChanges(
   const changes: Changes = new Map();
   const rows = yield* readTable(file, bytes, columns, finder, (row) => {
     const id = idOf(row);
-    // Nobody's: the shelf says so, and the next set does not have it.
+    // Nobody's: the row index says so, and the next set does not have it.
     if (id === '') {
       take(row);
       return;
@@ -152,7 +152,7 @@ function* layOver(
  * All rows of a file as they are once this set is laid over the one before; those of the set before have no line.
  * @returns how many; undefined where the file was refused
  */
-export function* readWithDelta(
+export function* applyDelta(
   file: DataFile,
   source: FileSource,
   how: LayingOver,

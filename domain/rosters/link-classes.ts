@@ -23,7 +23,7 @@ function isOver(termIds: readonly string[], terms: ReadonlyMap<string, RosterTer
 
 /** Takes out the classes that are over, and notes what of their courses and terms is not there. */
 export function endClasses(
-  { classes, courses, terms: termShelf }: RowIndexes,
+  { classes, courses, terms: termIndex }: RowIndexes,
   terms: ReadonlyMap<string, RosterTerm>,
   today: Day,
   finder: Finder,
@@ -36,7 +36,7 @@ export function endClasses(
       finder.note('classes.csv', 'course_unknown', { line, value: courseId });
     }
     for (const id of delivered.terms ? termIds : []) {
-      if (!termShelf.rows.has(id)) finder.note('classes.csv', 'term_unknown', { line, value: id });
+      if (!termIndex.rows.has(id)) finder.note('classes.csv', 'term_unknown', { line, value: id });
     }
     if (!isOver(termIds, terms, today)) continue;
     classes.ended.add(sourcedId);
@@ -55,16 +55,16 @@ const enrollmentsOn = (
 
 /** Who teaches, and at which schools people's classes are: some rosters say no more of a person's school. */
 export function* enrolledAt(
-  shelves: RowIndexes,
+  indexes: RowIndexes,
   orgs: Places,
   today: Day,
   delivered: { readonly enrollments: boolean },
 ): InPieces<Enrolled> {
-  const { classes, doubtful } = shelves;
+  const { classes, doubtful } = indexes;
   const unsure = new Set(doubtful.enrolled);
   const schools = new Map<string, Set<string>>();
   const teachers = new Set<string>();
-  for (const [at, { value }] of enrollmentsOn(shelves, today).entries()) {
+  for (const [at, { value }] of enrollmentsOn(indexes, today).entries()) {
     if (at % linkedAtOnce === 0) yield;
     const row = classes.rows.get(value.classId);
     const school = row && orgs.schoolOf(row.value.schoolId);
@@ -91,14 +91,14 @@ interface Grades {
 }
 
 function* gradesOfStudents(
-  shelves: RowIndexes,
+  indexes: RowIndexes,
   linked: LinkedPeople,
   today: Day,
 ): InPieces<Grades> {
   const counts = new Map<string, Map<number, number>>();
   const outside = new Set<string>();
   const inside = new Set<string>();
-  for (const [at, { value }] of enrollmentsOn(shelves, today).entries()) {
+  for (const [at, { value }] of enrollmentsOn(indexes, today).entries()) {
     if (at % linkedAtOnce === 0) yield;
     if (value.role !== 'student') continue;
     if (linked.passedOver.has(value.userId)) outside.add(value.classId);
@@ -119,16 +119,16 @@ const areOutside = ({ grades }: CourseRow): boolean =>
   grades.gradeIds.length === 0 && grades.outside.length > 0;
 
 export function* linkClasses(
-  shelves: RowIndexes,
+  indexes: RowIndexes,
   orgs: Places,
   linked: LinkedPeople,
   today: Day,
   finder: Finder,
 ): InPieces<LinkedClasses> {
-  const { classes, courses } = shelves;
+  const { classes, courses } = indexes;
   const found = new Map<string, RosterClass>();
   const passedOver = new Set<string>();
-  const ofStudents = yield* gradesOfStudents(shelves, linked, today);
+  const ofStudents = yield* gradesOfStudents(indexes, linked, today);
   for (const row of [...classes.rows.values()]) {
     const { sourcedId, line, value } = row;
     const schoolId = orgs.schoolOf(value.schoolId);
@@ -177,22 +177,22 @@ interface LinkedClasses {
 
 /** Each pair of class and person once. */
 export function* linkEnrollments(
-  shelves: RowIndexes,
+  indexes: RowIndexes,
   { people, passedOver: otherPeople }: LinkedPeople,
   { classes, passedOver: otherClasses }: LinkedClasses,
   today: Day,
   finder: Finder,
 ): InPieces<readonly RosterEnrollment[]> {
-  const { users, classes: classShelf } = shelves;
+  const { users, classes: classIndex } = indexes;
   const isQuiet = ({ userId, classId }: EnrollmentRow): boolean =>
     otherPeople.has(userId) ||
     otherClasses.has(classId) ||
     users.ended.has(userId) ||
-    classShelf.ended.has(classId);
+    classIndex.ended.has(classId);
   const isHeld = ({ userId, classId }: EnrollmentRow): boolean =>
-    users.held.has(userId) || classShelf.held.has(classId);
+    users.held.has(userId) || classIndex.held.has(classId);
   const pairs = new Map<string, RosterEnrollment>();
-  for (const [at, { sourcedId, line, value }] of enrollmentsOn(shelves, today).entries()) {
+  for (const [at, { sourcedId, line, value }] of enrollmentsOn(indexes, today).entries()) {
     if (at % linkedAtOnce === 0) yield;
     const { classId, userId, role } = value;
     const place = { file: 'enrollments.csv', line, sourcedId } as const;

@@ -92,16 +92,16 @@ const isOutside = ({ grades }: UserRow): boolean =>
   grades.gradeIds.length === 0 && grades.outside.length > 0 && grades.unknown.length === 0;
 
 export function* linkPeople(
-  shelves: RowIndexes,
+  indexes: RowIndexes,
   orgs: Places,
   enrolled: Enrolled,
   today: Day,
   finder: Finder,
 ): InPieces<LinkedPeople> {
-  const { users, doubtful } = shelves;
+  const { users, doubtful } = indexes;
   const people = new Map<string, RosterPerson>();
   const passedOver = new Set<string>();
-  const placesOf = placesByUser(shelves, today);
+  const placesOf = placesByUser(indexes, today);
   for (const [at, user] of [...users.rows.values()].entries()) {
     if (at % linkedAtOnce === 0) yield;
     const { sourcedId, line, value } = user;

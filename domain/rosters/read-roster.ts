@@ -12,10 +12,10 @@ import { linkOrgs } from './link-orgs';
 import { linkPeople } from './link-people';
 import { rosterBounds } from './bounds';
 import { keptCells } from './kept-row';
-import { readWithDelta } from './apply-delta';
+import { applyDelta } from './apply-delta';
 import { readManifest } from './read-manifest';
 import type { GivenFile, RosterSet } from './read-manifest';
-import { createShelves } from './read-rows';
+import { createRowIndexes } from './read-rows';
 import type { RowIndexes } from './read-rows';
 import type { TableRow } from './read-table';
 import type { Roster, RosterKind } from './roster';
@@ -45,7 +45,7 @@ const neverEmpty: readonly DataFile[] = [
   'enrollments.csv',
 ];
 
-const shelfOf: Readonly<Record<DataFile, keyof Omit<RowIndexes, 'doubtful'>>> = {
+const rowIndexOf: Readonly<Record<DataFile, keyof Omit<RowIndexes, 'doubtful'>>> = {
   'orgs.csv': 'orgs',
   'academicSessions.csv': 'terms',
   'courses.csv': 'courses',
@@ -56,22 +56,22 @@ const shelfOf: Readonly<Record<DataFile, keyof Omit<RowIndexes, 'doubtful'>>> = 
 };
 
 /** @returns the files as they were read, where they are wanted */
-function* fillShelves(
+function* fillRowIndexes(
   { version, files }: RosterSet,
   today: Day,
-  shelves: RowIndexes,
+  indexes: RowIndexes,
   finder: Finder,
   writes: boolean,
 ): InPieces<readonly GivenFile[]> {
   const whole: GivenFile[] = [];
   for (const [file, source] of files) {
-    const shelf = shelves[shelfOf[file]];
+    const index = indexes[rowIndexOf[file]];
     const writer = writes ? createTableWriter(file, version) : undefined;
     const take = (row: TableRow) => {
-      shelf.take(row);
+      index.take(row);
       writer?.add(keptCells(row));
     };
-    const rows = yield* readWithDelta(file, source, { version, today }, finder, take);
+    const rows = yield* applyDelta(file, source, { version, today }, finder, take);
     if (rows === 0 && neverEmpty.includes(file)) finder.refuse({ code: 'header_only', file });
     else if (rows === 0 && source.mode === 'bulk') finder.note(file, 'header_only');
     const bytes = writer?.bytes();
@@ -92,32 +92,32 @@ function unsureOf({ users, classes, doubtful }: RowIndexes): ReadonlySet<RosterK
   return unsure;
 }
 
-function* link(set: RosterSet, shelves: RowIndexes, today: Day, finder: Finder): InPieces<Roster> {
+function* link(set: RosterSet, indexes: RowIndexes, today: Day, finder: Finder): InPieces<Roster> {
   const { files, version } = set;
   const delivered = {
     courses: files.has('courses.csv'),
     terms: files.has('academicSessions.csv'),
     enrollments: files.has('enrollments.csv'),
   };
-  const places = linkOrgs(shelves, finder);
-  const terms = linkTerms(shelves);
-  endClasses(shelves, terms, today, finder, delivered);
-  const enrolled = yield* enrolledAt(shelves, places, today, delivered);
-  const people = yield* linkPeople(shelves, places, enrolled, today, finder);
-  const classes = yield* linkClasses(shelves, places, people, today, finder);
-  const enrollments = yield* linkEnrollments(shelves, people, classes, today, finder);
+  const places = linkOrgs(indexes, finder);
+  const terms = linkTerms(indexes);
+  endClasses(indexes, terms, today, finder, delivered);
+  const enrolled = yield* enrolledAt(indexes, places, today, delivered);
+  const people = yield* linkPeople(indexes, places, enrolled, today, finder);
+  const classes = yield* linkClasses(indexes, places, people, today, finder);
+  const enrollments = yield* linkEnrollments(indexes, people, classes, today, finder);
   return {
     version,
     says: { classes: files.has('classes.csv'), enrollments: files.has('enrollments.csv') },
     ...{ schools: places.schools, terms, classes: classes.classes, people: people.people },
     enrollments,
     held: {
-      schools: shelves.orgs.held,
+      schools: indexes.orgs.held,
       people: people.held,
       classes: classes.held,
-      members: shelves.doubtful.members,
+      members: indexes.doubtful.members,
     },
-    unsure: unsureOf(shelves),
+    unsure: unsureOf(indexes),
   };
 }
 
@@ -134,10 +134,10 @@ export function* readRoster(
   const set = readManifest(given, finder, base);
   const refused = () => ({ roster: undefined, findings: finder.found(), whole: [] });
   if (!set) return refused();
-  const shelves = createShelves(set.version, finder);
-  const whole = yield* fillShelves(set, today, shelves, finder, writesWhole);
+  const indexes = createRowIndexes(set.version, finder);
+  const whole = yield* fillRowIndexes(set, today, indexes, finder, writesWhole);
   if (finder.isRefused()) return refused();
   yield;
-  const roster = yield* link(set, shelves, today, finder);
+  const roster = yield* link(set, indexes, today, finder);
   return { roster, findings: finder.found(), whole };
 }

@@ -83,7 +83,7 @@ const nameFault = (name: string, column: string): Fault | undefined => {
     : undefined;
 };
 
-export function createShelves(version: RosterVersion, finder: Finder): RowIndexes {
+export function createRowIndexes(version: RosterVersion, finder: Finder): RowIndexes {
   const doubtful: RowIndexes['doubtful'] = {
     ...{ users: new Set(), members: new Set(), enrolled: new Set() },
   };

@@ -9,9 +9,9 @@ import {
   isPoolFull,
   ViewTimeoutError,
 } from './failures';
-import { isLowPriority } from './workload-priority';
+import { hasViewLimits } from './view-limits';
 import { DatabaseWatchdog } from './watchdog';
-import type { SilenceTimes } from './watchdog';
+import type { WatchdogTimes } from './watchdog';
 
 /** OIDs of `date` and `bigint`. */
 const dateType = 1082;
@@ -29,7 +29,7 @@ const typeParsers = {
   },
 };
 
-export interface PoolTimes extends SilenceTimes {
+export interface PoolTimes extends WatchdogTimes {
   readonly connectMs: number;
   /** The database ends a statement that takes longer, and says so. */
   readonly statementMs: number;
@@ -125,7 +125,7 @@ export class PgPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const forView = isLowPriority();
+    const forView = hasViewLimits();
     const client = await (forView ? this.#ofViews() : this.#work.connect());
     return {
       query: async (sql: string, values: readonly unknown[]) => {

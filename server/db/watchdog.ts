@@ -11,7 +11,7 @@ interface Asked {
   readonly fail: (error: Error) => void;
 }
 
-export interface SilenceTimes {
+export interface WatchdogTimes {
   /** A query that is out for so long asks by another connection whether the database is there. */
   readonly doubtMs: number;
   /** So long that other connection may take. */
@@ -31,7 +31,7 @@ export class DatabaseWatchdog {
 
   constructor(
     private readonly connectionString: string,
-    private readonly times: SilenceTimes,
+    private readonly times: WatchdogTimes,
   ) {
     this.#timer = setInterval(() => void this.#look(), times.doubtMs / 4);
     this.#timer.unref();

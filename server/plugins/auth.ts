@@ -1,4 +1,4 @@
-/** The two doors of the contract's `security`: an access token opens one, an upload ticket the other. */
+/** The two kinds of token of the contract's `security`: access tokens and upload tickets. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../domain/permissions';
 import type { SignedIn } from '../db/sessions.repo';

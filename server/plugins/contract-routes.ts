@@ -53,7 +53,7 @@ export async function registerContractRoutes(
     const operation = operations[operationId as OperationId];
     const fact = facts.get(operationId);
     if (!operation || !fact) throw new Error(`Operation ${operationId} has no handler`);
-    const door = doorOf(fact.security ?? security);
+    const door = tokenKindOf(fact.security ?? security);
     const types = fact.requestBody && Object.keys(fact.requestBody.content);
     return {
       ...routeOf(operation as Operation<OperationId>, successOf(fact), isView(method, url, fact)),
@@ -99,8 +99,8 @@ function checkOf(part: RoutePart): ValidateFunction {
   return known;
 }
 
-/** The door that an operation has; undefined for the public ones. */
-function doorOf(security: SecurityList): TokenKind | undefined {
+/** The kind of token that an operation wants; undefined for the public ones. */
+function tokenKindOf(security: SecurityList): TokenKind | undefined {
   const name = security.flatMap((entry) => Object.keys(entry))[0];
   if (name === undefined || name === 'accessToken' || name === 'uploadTicket') return name;
   throw new Error(`The contract asks for ${name}, which this server does not know`);

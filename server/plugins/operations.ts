@@ -16,7 +16,7 @@ import type {
 } from '../contract-types';
 import type { SignedIn } from '../db/sessions.repo';
 import type { Person } from '../db/users.repo';
-import { withLowPriority } from '../db/workload-priority';
+import { withViewLimits } from '../db/view-limits';
 import { signedInOf } from './auth';
 import { addressOf } from './network-address';
 
@@ -110,7 +110,7 @@ export function routeOf<Id extends OperationId>(
     handler: async (request, reply) => {
       try {
         const call = new Call<Id>(request, reply);
-        const answer = await (isView ? withLowPriority(() => handler(call)) : handler(call));
+        const answer = await (isView ? withViewLimits(() => handler(call)) : handler(call));
         if (reply.statusCode === 200) void reply.code(success);
         return reply.statusCode === 204 ? undefined : answer;
       } finally {

@@ -9,7 +9,7 @@ export function systemRoutes(clock: Clock): Operations {
   };
 }
 
-/** The contract itself, as it is written. */
+/** The contract itself, its files joined into one. */
 export function registerContractFile(app: FastifyInstance): void {
   app.get('/api/openapi.yaml', (_request, reply) =>
     reply.type('application/yaml; charset=utf-8').send(contractText()),

@@ -27,7 +27,7 @@ export interface BeginDocument<Kind extends DocumentKind> {
   readonly onRefused: (error: ApiError) => void;
 }
 
-/** Both homes of one draft: that of a document that is there, or of one that is still to be made. */
+/** Both stores of one draft: that of a document that is there, or of one that is still to be made. */
 function useNewAutosave<Kind extends DocumentKind>(
   userId: number,
   kind: Kind,

@@ -23,7 +23,9 @@ interface LeaveWords {
 
 /** What a deeper part holds; nothing where the usual words fit. */
 interface Holding {
-  readonly words?: LeaveWords;
+  readonly words: LeaveWords | undefined;
+  /** It is being sent. */
+  readonly busy: boolean;
 }
 
 /** Takes what a deeper part holds, and gives back how it is let go. */
@@ -33,12 +35,13 @@ const Held = createContext<(holding: Holding) => () => void>(() => () => undefin
  * For a part deeper in a dialog, on a page of its own: while something in it would be lost, the dialog asks before it goes.
  * Outside of such a dialog it does nothing.
  * @param words what is asked, where it is not about changes; the same object as long as it says the same
+ * @param busy it is being sent: what comes of it must be seen, so the dialog does not go
  */
-export function useUnsaved(changed: boolean, words?: LeaveWords): void {
+export function useUnsaved(changed: boolean, words?: LeaveWords, busy = false): void {
   const hold = use(Held);
   useEffect(
-    () => (changed ? hold({ ...(words && { words }) }) : undefined),
-    [changed, words, hold],
+    () => (changed || busy ? hold({ words, busy }) : undefined),
+    [changed, words, busy, hold],
   );
 }
 
@@ -65,6 +68,7 @@ interface QuestionProps {
 /** What goes on where it may go, and where the focus was when it was asked. */
 interface Asked {
   readonly leave: () => void;
+  readonly words: LeaveWords | undefined;
   readonly from: Element | null;
 }
 
@@ -97,7 +101,10 @@ function Question({ words, onKeep, onDiscard }: QuestionProps) {
   );
 }
 
-/** A dialog in which something is filled in: once it is, Escape, × and Close ask before it goes. */
+/**
+ * A dialog in which something is filled in, or shown once: while it would be lost, Escape, ×, Close and the way back ask
+ * before it goes.
+ */
 export function GuardedDialog(props: GuardedDialogProps) {
   const { title, busy = false, onClose, children } = props;
   const { t } = useTranslation();
@@ -115,8 +122,9 @@ export function GuardedDialog(props: GuardedDialogProps) {
     [asked],
   );
   const ask = (leave: () => void) => {
-    if (busy) return;
-    if (changed) setAsked({ leave, from: document.activeElement });
+    if (busy || held.some((each) => each.busy)) return;
+    const words = held.at(-1)?.words;
+    if (changed) setAsked({ leave, words, from: document.activeElement });
     else leave();
   };
   const close = () => ask(onClose);
@@ -133,7 +141,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
       {asked ? (
         // Its texts may be on their way: what is asked about must not go for that.
         <Suspense>
-          <Question words={held.at(-1)?.words} onKeep={keep} onDiscard={leave} />
+          <Question words={asked.words} onKeep={keep} onDiscard={leave} />
         </Suspense>
       ) : null}
     </Dialog>

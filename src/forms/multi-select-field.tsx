@@ -10,7 +10,7 @@ interface Option {
   readonly name: string;
 }
 
-interface SeveralFieldProps {
+interface MultiSelectFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly problem?: Problem;
@@ -45,7 +45,7 @@ function Chosen({ options }: { readonly options: readonly Option[] }) {
 }
 
 /** Several of many, as boxes that every keyboard, screen reader and phone knows. Long lists scroll, and are searched. */
-export function MultiSelectField(props: SeveralFieldProps) {
+export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, hint, problem, search, options, chosen, onChoose } = props;
   const { t } = useTranslation('lists');
   const [typed, setTyped] = useState('');

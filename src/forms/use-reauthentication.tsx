@@ -13,7 +13,7 @@ export type AskersProof = components['schemas']['AskersProof'];
 /** What the server has asked for beside the password: only the server knows what somebody has. */
 type Second = 'code' | 'passkey';
 
-interface OwnProof {
+interface Reauthentication {
   /**
    * Sends with what was shown, and notes what the server asks for beside it. Nothing is sent, and the device asks no
    * longer, once the dialog has gone while a passkey was asked for.
@@ -33,7 +33,7 @@ export const proofFields = ['password', 'code', 'passkey'] as const;
  * server has asked. Its words are those of `users`.
  * @param button what the form's button says, for the words on pressing it once more
  */
-export function useReauthentication(button: string): OwnProof {
+export function useReauthentication(button: string): Reauthentication {
   const { t } = useTranslation('users');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

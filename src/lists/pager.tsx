@@ -15,7 +15,7 @@ export type Pagination = Pick<
  */
 export type OnPage = (page: number, replace?: boolean) => void;
 
-interface PagesProps {
+interface PagerProps {
   readonly pages: Pagination;
   readonly onPage: OnPage;
   /** A pointer or the focus is on the button of this page: it may be asked for by now. */
@@ -27,7 +27,7 @@ export const isBehind = ({ current_page, last_page }: Pagination): boolean =>
   current_page > last_page;
 
 /** Where in a list one is, and on to the next part. Nothing for a list of one page. */
-export function Pager({ pages, onPage, onAhead }: PagesProps) {
+export function Pager({ pages, onPage, onAhead }: PagerProps) {
   const { t } = useTranslation('lists');
   const { current_page, last_page, from, to, total, at_least: atLeast } = pages;
   const place = useStepFocus<HTMLParagraphElement>(current_page);

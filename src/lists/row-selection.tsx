@@ -35,17 +35,17 @@ export function useRowSelection(shown: readonly number[]): RowSelection {
 }
 
 /** In the head of a table: all rows of this page. */
-export function SelectAllCheckbox({ ticks }: { readonly ticks: RowSelection }) {
+export function SelectAllCheckbox({ selection }: { readonly selection: RowSelection }) {
   const { t } = useTranslation('lists');
   const box = useRef<HTMLInputElement>(null);
-  const some = ticks.ids.length > 0 && !ticks.all;
+  const some = selection.ids.length > 0 && !selection.all;
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
     <th scope="col" className="db-tick" data-in-bar>
       <label>
-        <Checkbox ref={box} checked={ticks.all} onChange={ticks.toggleAll} />
+        <Checkbox ref={box} checked={selection.all} onChange={selection.toggleAll} />
         <span className="db-hidden">{t('ticks.all')}</span>
       </label>
     </th>
@@ -54,16 +54,16 @@ export function SelectAllCheckbox({ ticks }: { readonly ticks: RowSelection }) {
 
 /** At the beginning of a row. */
 export function RowCheckbox(props: {
-  readonly ticks: RowSelection;
+  readonly selection: RowSelection;
   readonly id: number;
   readonly name: string;
 }) {
-  const { ticks, id, name } = props;
+  const { selection, id, name } = props;
   const { t } = useTranslation('lists');
   return (
     <td className="db-tick">
       <label>
-        <Checkbox checked={ticks.has(id)} onChange={() => ticks.toggle(id)} />
+        <Checkbox checked={selection.has(id)} onChange={() => selection.toggle(id)} />
         <span className="db-hidden">{t('ticks.one', { name })}</span>
       </label>
     </td>
@@ -72,17 +72,17 @@ export function RowCheckbox(props: {
 
 /**
  * How many are ticked and what can be done with them. It stands at the lower edge of the window and not above the
- * rows: these would slip away under the finger that ticks the next one.
+ * rows: these would slip away under the finger that selection the next one.
  */
 export function SelectionBar({
-  ticks,
+  selection,
   children,
 }: {
-  readonly ticks: RowSelection;
+  readonly selection: RowSelection;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('lists');
-  const { length: count } = ticks.ids;
+  const { length: count } = selection.ids;
   return (
     <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-2">
       {/* There before anything is ticked: what comes with its words is not read out. */}
@@ -104,10 +104,14 @@ export function SelectionBar({
           </span>
           {/* On a phone, where the head of the table leaves its room to the first row. */}
           <label className="hidden max-narrow:col-span-full max-narrow:flex max-narrow:min-h-11 max-narrow:items-center max-narrow:gap-3">
-            <Checkbox checked={ticks.all} onChange={ticks.toggleAll} />
+            <Checkbox checked={selection.all} onChange={selection.toggleAll} />
             {t('ticks.all')}
           </label>
-          <IconButton label={t('ticks.clear')} icon={<IconX size={20} />} onClick={ticks.clear} />
+          <IconButton
+            label={t('ticks.clear')}
+            icon={<IconX size={20} />}
+            onClick={selection.clear}
+          />
         </div>
       ) : null}
     </div>

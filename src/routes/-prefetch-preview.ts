@@ -3,7 +3,7 @@ import type { Role } from '../../domain/reference';
 import type { searchReaders } from './-search-readers';
 import { prefetchFromDevice, type LoaderArgs } from './-prefetch';
 
-interface AskingPreview extends LoaderArgs {
+interface PreviewLoaderArgs extends LoaderArgs {
   readonly context: LoaderArgs['context'] & {
     readonly user: { readonly id: number; readonly role: Role };
     readonly sequenceId: number;
@@ -12,7 +12,7 @@ interface AskingPreview extends LoaderArgs {
 }
 
 /** What shows a sequence asks for it, if its person plans with such. */
-export function prefetchPreview(asked: AskingPreview): void {
+export function prefetchPreview(asked: PreviewLoaderArgs): void {
   const { user, sequenceId } = asked.context;
   if (!may(user.role, 'materials.plan')) return;
   prefetchFromDevice(asked, async () => {

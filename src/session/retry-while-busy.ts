@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../api/errors';
 import { retryDelayMs } from './retry-delay';
 
 /** Why somebody waits. `slow`: after several wrong tries the next one has to wait a little. */
-export interface BusyWait {
+export interface RetryWait {
   readonly why: 'busy' | 'slow';
   /** So long that it needs another word. */
   readonly long: boolean;
@@ -15,7 +15,7 @@ const longestSlowMs = 60_000;
 
 const stopped = () => new DOMException('Nobody waits any more.', 'AbortError');
 
-export const busyWait = {
+export const retryWait = {
   /** Rejects with an AbortError when nobody waits any more. */
   pause: (ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -34,8 +34,8 @@ export const busyWait = {
 /** @param before why it has waited until now: on the way in a crowd, a call that gets through late or not is no failure */
 function reasonOf(
   error: unknown,
-  before: BusyWait['why'] | undefined,
-): BusyWait['why'] | undefined {
+  before: RetryWait['why'] | undefined,
+): RetryWait['why'] | undefined {
   if (error instanceof ApiError) {
     if (error.code === 'sign_in_busy') return 'busy';
     const { code, retryAfterMs = Infinity } = error;
@@ -46,17 +46,17 @@ function reasonOf(
 
 /**
  * Calls until there is an answer that is no request to wait, for three minutes at most.
- * @param onLine told of each wait before it begins
+ * @param onWait told of each wait before it begins
  * @param signal aborted when nobody waits any more
  * @throws what the call throws at last; AbortError when nobody waits any more
  */
 export async function retryWhileBusy<Answer>(
   call: () => Promise<Answer>,
-  onLine: (line: BusyWait) => void,
+  onWait: (wait: RetryWait) => void,
   signal: AbortSignal,
 ): Promise<Answer> {
   const from = performance.now();
-  let why: BusyWait['why'] | undefined;
+  let why: RetryWait['why'] | undefined;
   for (;;) {
     try {
       return await call();
@@ -69,8 +69,8 @@ export async function retryWhileBusy<Answer>(
       const waited = performance.now() - from;
       const wait = retryDelayMs(waited, asked, Math.random());
       if (wait === undefined) throw error;
-      onLine({ why, long: waited > longMs });
-      await busyWait.pause(wait, signal);
+      onWait({ why, long: waited > longMs });
+      await retryWait.pause(wait, signal);
     }
   }
 }

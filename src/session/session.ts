@@ -9,7 +9,7 @@ import { deviceId } from '../offline/storage/device';
 import { setTicketHook } from '../offline/drain/drain-scheduler';
 import { forgetQueries } from '../offline/reading/query-cache';
 import { firstScreenShown } from '../offline/app/first-screen';
-import { releaseStorageForBfcache } from '../offline/app/bfcache';
+import { installBfcacheHandlers } from '../offline/app/bfcache';
 import { isLeft } from '../offline/storage/opening';
 import { startOffline } from '../offline/start';
 import { flushPending } from '../offline/tabs/pending-writes';
@@ -132,7 +132,7 @@ const oweCutLogout = (refreshToken: string): Promise<void> =>
  */
 export async function startSession(): Promise<void> {
   // Before anything is opened.
-  releaseStorageForBfcache();
+  installBfcacheHandlers();
   setAuthHooks({
     accessToken: () => getToken()?.access_token,
     refresh: (refused) => refreshToken(refused, forcedOut),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../domain/reference';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { auditCalls, auditUrl } from '../support/audit-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
@@ -207,7 +207,7 @@ onBothDatabases('the activity log', (kind) => {
         from audit_events a, unnest(${[years(2.9), years(3.1)]}::timestamptz[]) t(at)
         where a.target_id = ${marco.id}`.execute(server.db);
       expect((await events(token)).map(({ act }) => act)).toHaveLength(3);
-      await deleteExpiredRecords(server.db, server.clock, false);
+      await runDatabaseCleanup(server.db, server.clock, false);
       expect((await events(token)).map(({ act }) => act)).toEqual([
         'sign_in.ended',
         'student.read',

@@ -1,7 +1,7 @@
 /** One-time links: who gives them to whom, what they open, and that they open once. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { cookieOf, day, minute, randomAddress } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, signIn } from '../support/factories';
@@ -163,7 +163,7 @@ onBothDatabases('auth keys', (kind) => {
     const { teacher, student } = await makeRoom();
     await use(await keyFor(teacher, student));
     const kept = async () => {
-      await deleteExpiredRecords(server.db, server.clock, false);
+      await runDatabaseCleanup(server.db, server.clock, false);
       const of = server.db.selectFrom('auth_keys').select('id').where('user_id', '=', student.id);
       return (await of.execute()).length;
     };

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { authCalls, day, times } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
@@ -123,7 +123,7 @@ onPostgreSQL('upload tickets', (kind) => {
     }
     server.clock.advance(180 * day);
     expect((await post(room.first, signed)).statusCode).toBe(401);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     const left = await server.db
       .selectFrom('upload_tickets')
       .select('token_hash')

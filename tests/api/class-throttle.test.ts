@@ -1,7 +1,7 @@
 /** How guessing at the pictures of children is slowed down, and who is let in nevertheless. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPasswords } from '../../server/services/passwords/passwords';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import {
   authCalls,
   cookieOf,
@@ -58,7 +58,7 @@ onBothDatabases('pictures', (kind) => {
       server.clock.advance(4 * minute);
       expect((await pictureLogin(right)).statusCode).toBe(200);
       server.clock.advance(hour);
-      await deleteExpiredRecords(server.db, server.clock, false);
+      await runDatabaseCleanup(server.db, server.clock, false);
     }
     await times(4, () => pictureLogin(wrong));
     expect((await pictureLogin(right)).statusCode).toBe(429);

@@ -1,6 +1,6 @@
 /** Signing in through ClassLink, against a real OAuth server with its paths. */
 import { describe, expect, it } from 'vitest';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { minute } from '../support/auth-calls';
 import { classLinkVisits, info } from '../support/classlink-visits';
 import { publicUrl } from '../support/service-visits';
@@ -86,7 +86,7 @@ onBothDatabases('ClassLink', (kind) => {
       });
       visits.server.clock.advance(10 * minute);
       await expectFailed(payloadOf(late), 'sso_state', late.cookie);
-      await deleteExpiredRecords(visits.server.db, visits.server.clock, false);
+      await runDatabaseCleanup(visits.server.db, visits.server.clock, false);
       expect(await visits.server.db.selectFrom('sso_states').selectAll().execute()).toEqual([]);
     });
 

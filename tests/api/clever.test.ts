@@ -1,6 +1,6 @@
 /** Signing in through Clever, against a server with its paths. */
 import { describe, expect, it } from 'vitest';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { cookieOf, minute } from '../support/auth-calls';
 import { publicUrl } from '../support/service-visits';
 import type { Answer } from '../support/service-visits';
@@ -98,7 +98,7 @@ onBothDatabases('Clever', (kind) => {
       });
       visits.server.clock.advance(10 * minute);
       await expectFailed(payloadOf(late), 'sso_state', late.cookie);
-      await deleteExpiredRecords(visits.server.db, visits.server.clock, false);
+      await runDatabaseCleanup(visits.server.db, visits.server.clock, false);
       expect(await visits.server.db.selectFrom('sso_states').selectAll().execute()).toEqual([]);
     });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { onPostgreSQL } from '../support/database';
 import { suiteServer } from '../support/suite-server';
 
@@ -148,10 +148,10 @@ onPostgreSQL('the contact page', (kind) => {
     await send(message);
     const day = 24 * hour;
     server.clock.advance(364 * day);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     expect(await stored()).toHaveLength(1);
     server.clock.advance(day + hour);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     expect(await stored()).toEqual([]);
   });
 

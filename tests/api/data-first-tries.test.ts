@@ -7,7 +7,7 @@ import { makeUser, signIn } from '../support/factories';
 import type { Signed } from '../support/factories';
 import { readRaw, expectedUse } from '../support/figures-oracle';
 import type { RawTables } from '../support/figures-oracle';
-import { expectedAnswer, expectedMissed, readTries } from '../support/missed-oracle';
+import { answerKey, expectedMissed, readTries } from '../support/missed-oracle';
 import { countedSchools, makeRandomSchool } from '../support/random-classes';
 import { expectedBought, writeOrders } from '../support/random-orders';
 import { seededRandom } from '../support/random';
@@ -85,7 +85,7 @@ onPostgreSQL('first tries and seats', (kind) => {
         for (const entry of found.data) {
           const times = timesOf(questions, entry);
           const told = entry.wrong_answers.map(({ value, students }) => ({
-            given: expectedAnswer(value),
+            given: answerKey(value),
             students,
           }));
           // Of two given as often, either may be told.
@@ -131,7 +131,7 @@ onPostgreSQL('first tries and seats', (kind) => {
           seen.map(({ id }) => id).sort(),
         );
         for (const { school: of, bought, in_use } of seats.data) {
-          const anew = await seatsAnew(raw, of.id, now);
+          const anew = await expectedSeats(raw, of.id, now);
           expect({ bought, in_use }, `school ${String(number)}`).toEqual(anew);
           usedSeen += in_use;
           boughtSeen += bought;
@@ -142,7 +142,7 @@ onPostgreSQL('first tries and seats', (kind) => {
     expect(boughtSeen).toBeGreaterThan(100);
   });
 
-  async function seatsAnew(raw: RawTables, schoolId: number, now: Date) {
+  async function expectedSeats(raw: RawTables, schoolId: number, now: Date) {
     const zone = raw.schools.find(({ id }) => id === schoolId)?.time_zone ?? 'UTC';
     return {
       bought: await expectedBought(server.db, schoolId, dayIn(zone, now)),

@@ -124,10 +124,12 @@ onPostgreSQL('figures about classes', (kind) => {
         ),
       );
       const idle = await read<Progress>(admin, `progress?${query}&not_started=true`);
-      const idleAnew = inUse.filter(({ id }) => hasNotBegun(raw, id, wanted)).map(({ id }) => id);
-      expect(idle.total).toBe(idleAnew.length);
-      expect(idle.data).toEqual(progress.data.filter(({ id }) => idleAnew.includes(id)));
-      idleSeen += idleAnew.length;
+      const expectedIdle = inUse
+        .filter(({ id }) => hasNotBegun(raw, id, wanted))
+        .map(({ id }) => id);
+      expect(idle.total).toBe(expectedIdle.length);
+      expect(idle.data).toEqual(progress.data.filter(({ id }) => expectedIdle.includes(id)));
+      idleSeen += expectedIdle.length;
       const above = await signed('District Administrator', school);
       for (const who of [admin, above]) {
         const overview = await read<Overview>(who, 'overview');
@@ -141,12 +143,12 @@ onPostgreSQL('figures about classes', (kind) => {
           const { total, classes, classes_total } = await read<Tablets>(who, tablets);
           expect(total).toBe(row.not_ready);
           notReadySeen += row.not_ready;
-          const classesAnew = expectedClassesNotReady(raw, row.id, overview.day);
-          expect(classes_total).toBe(classesAnew.length);
+          const expectedClasses = expectedClassesNotReady(raw, row.id, overview.day);
+          expect(classes_total).toBe(expectedClasses.length);
           expect(
             classes.map(({ id, students, not_ready }) => ({ id, students, not_ready })),
             `school ${String(number)}`,
-          ).toEqual(expect.arrayContaining(classesAnew));
+          ).toEqual(expect.arrayContaining(expectedClasses));
           classesSeen += classes.length;
         }
       }

@@ -8,7 +8,7 @@ import { seedDemo } from '../../server/db/seed/demo';
 import { deleteExpiredSandboxes } from '../../server/services/visitors/demo-sandboxes';
 import { createFileStore, uploadsIn } from '../../server/services/uploads/file-store';
 import type { FileStore } from '../../server/services/uploads/file-store';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { authCalls, day, randomAddress, times } from '../support/auth-calls';
 import { onPostgreSQL } from '../support/database';
 import { setRow, setTries } from '../support/rows';
@@ -212,13 +212,13 @@ onPostgreSQL('demo sandboxes', (kind) => {
   it('has a lesson on the next day as well, also when that is a Saturday', async () => {
     const began = server.clock.now();
     server.clock.set('2026-03-06T20:00:00Z');
-    await deleteExpiredRecords(server.db, server.clock, true);
+    await runDatabaseCleanup(server.db, server.clock, true);
     const visitor = await visit();
     const friday = await todayOf(visitor);
     const coming = friday.items.find(({ school_day }) => school_day > friday.date);
     expect([friday.date, coming?.school_day]).toEqual(['2026-03-06', '2026-03-09']);
     server.clock.set('2026-03-07T16:00:00Z');
-    await deleteExpiredRecords(server.db, server.clock, true);
+    await runDatabaseCleanup(server.db, server.clock, true);
     const next = await refresh(visitor.token.refresh_token);
     const saturday = await todayOf({ ...visitor, token: next.json<Schema<'Token'>>() });
     const lesson = saturday.items.find((item) => item.assignment_student_id === saturday.today);
@@ -230,7 +230,7 @@ onPostgreSQL('demo sandboxes', (kind) => {
     await visit();
     for (let passed = 0; passed < 6; passed += 1) {
       server.clock.advance(day);
-      await deleteExpiredRecords(server.db, server.clock, true);
+      await runDatabaseCleanup(server.db, server.clock, true);
       await throwAway();
       const visitor = await visit();
       const today = await todayOf(visitor);

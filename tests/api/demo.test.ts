@@ -4,7 +4,7 @@ import type { Schema } from '../../server/contract-types';
 import { seedDemo } from '../../server/db/seed/demo';
 import { demoPictures } from '../../server/db/seed/people';
 import { openSeal } from '../../server/services/secrets/sealing';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { onPostgreSQL } from '../support/database';
 import { startTestServer } from '../support/server';
 import { suiteServer } from '../support/suite-server';
@@ -194,7 +194,7 @@ onPostgreSQL('the demo', (kind) => {
   describe('left running', () => {
     it('has a lesson for today on every one of forty days, and for the school days of the week ahead', async () => {
       for (let day = 0; day < 40; day += 1) {
-        await deleteExpiredRecords(server.db, server.clock, true);
+        await runDatabaseCleanup(server.db, server.clock, true);
         for (const username of ['student3', 'demo']) {
           const { today } = await enter(username);
           const body = await today();
@@ -217,8 +217,8 @@ onPostgreSQL('the demo', (kind) => {
     it('begins again today after weeks of standing still', async () => {
       server.clock.advance(60 * 24 * 60 * 60_000);
       await Promise.all([
-        deleteExpiredRecords(server.db, server.clock, true),
-        deleteExpiredRecords(server.db, server.clock, true),
+        runDatabaseCleanup(server.db, server.clock, true),
+        runDatabaseCleanup(server.db, server.clock, true),
       ]);
       const body = await (await enter('student1')).today();
       expect(itemOf(body, body.today)).toMatchObject({ school_day: body.date, position: 1 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeGroup, makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { School, TestUser } from '../support/factories';
@@ -126,7 +126,7 @@ onBothDatabases('a device that a student has worked on', (kind) => {
   it('is forgotten with its name when nobody has used it for half a year', async () => {
     const { id } = await makeRoom(await makeSchool(server.db));
     server.clock.advance(181 * 24 * 60 * 60_000);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     const found = await server.db.selectFrom('devices').select('id').where('id', '=', id).execute();
     expect(found).toEqual([]);
   });

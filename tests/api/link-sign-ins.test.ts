@@ -1,6 +1,6 @@
 /** How long a sign-in goes on that a link began, which somebody else had made. */
 import { expect, it } from 'vitest';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import type { Schema } from '../../server/contract-types';
 import { authCalls, day, minute } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
@@ -101,11 +101,11 @@ onBothDatabases('a sign-in that a link began', (kind) => {
     let tokens = await begin(teacher, student);
     for (const days of [29, 29, 29, 3]) {
       server.clock.advance(days * day);
-      await deleteExpiredRecords(server.db, server.clock, false);
+      await runDatabaseCleanup(server.db, server.clock, false);
       tokens = await goesOn(tokens);
     }
     server.clock.advance(15 * minute + 1);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     await expectOver(tokens);
   });
 

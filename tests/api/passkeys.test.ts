@@ -1,7 +1,7 @@
 /** Passkeys of dashboard people, with an authenticator that really signs. */
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { authCalls, day, minute, randomAddress, times } from '../support/auth-calls';
 import { Authenticator } from '../support/authenticator';
 import { onBothDatabases } from '../support/database';
@@ -340,7 +340,7 @@ onBothDatabases('passkeys', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(adding);
     expect(JSON.stringify(rows)).not.toContain(options.challenge);
     server.clock.advance(day);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     expect(await server.db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
   });
 });

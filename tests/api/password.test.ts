@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
 import type { TestUser } from '../support/factories';
@@ -266,7 +266,7 @@ onBothDatabases('passwords', (kind) => {
       const teacher = await makeTeacher();
       await tokenFor(teacher);
       server.clock.advance(61 * minute);
-      await deleteExpiredRecords(server.db, server.clock, false);
+      await runDatabaseCleanup(server.db, server.clock, false);
       expect(await server.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     });
   });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptMs, schedule } from '../../domain/retention';
 import { readConfig } from '../../server/config';
 import { createPartFiles } from '../../server/services/uploads/part-files';
-import { deleteExpiredRecords, runCleanup } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup, runCleanup } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser } from '../support/factories';
 import { startTestServer } from '../support/server';
@@ -131,12 +131,12 @@ onBothDatabases('the retention schedule', (kind) => {
       values (${id}, ${young}, 'x', '{}', ${new Date(now - keptMs('receipts') + 60_000)})`.execute(
       server.db,
     );
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     const left = () =>
       server.db.selectFrom('sync_operations').select('op_id').where('user_id', '=', id).execute();
     expect(await left()).toEqual([{ op_id: young }]);
     server.clock.advance(60_001);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     expect(await left()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { expireRosterRun } from '../../server/db/roster-runs.repo';
 import { findPerson } from '../../server/db/users.repo';
 import { createRosterReading } from '../../server/services/rosters/planning/reading';
 import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { signIn } from '../support/factories';
 import {
@@ -55,7 +55,7 @@ onBothDatabases('rosters of changes', (kind) => {
       .execute();
     return rows.map(({ id }) => id);
   };
-  const tidy = () => deleteExpiredRecords(server.db, server.clock, false);
+  const tidy = () => runDatabaseCleanup(server.db, server.clock, false);
 
   it('need a whole set first, one that was applied', async () => {
     const { token, school } = await makeKeeper();

@@ -7,7 +7,7 @@ import { claimRosterRun } from '../../server/db/roster-work.repo';
 import { enqueueRosterUndo } from '../../server/db/roster-undo.repo';
 import { RunLost } from '../../server/services/rosters/applying/applying';
 import { createUndoing } from '../../server/services/rosters/applying/undoing';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeUser, signIn } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
@@ -262,7 +262,7 @@ onBothDatabases('a roster undone', (kind) => {
       await signIn(server, await makeUser(server.db, { role: 'District Administrator', school }))
     ).access;
     expect(await refusal(mine, first.id)).toEqual([409, 'roster_undo_over']);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     const steps = await server.db
       .selectFrom('roster_run_steps')
       .select('run_id')

@@ -11,7 +11,7 @@ import { findRosterFile, findRosterRun } from '../../server/db/roster-runs.repo'
 import { claimRosterRun, enqueueRosterRun } from '../../server/db/roster-work.repo';
 import { createApplying } from '../../server/services/rosters/applying/applying';
 import { rostersInTurns } from '../../server/services/rosters/planning/run-planning';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { onBothDatabases } from '../support/database';
 import { makeUser } from '../support/factories';
 import { makeAssignment } from '../support/factories-lessons';
@@ -364,7 +364,7 @@ onBothDatabases('rosters', (kind) => {
     const day = 86_400_000;
     const kept = async (days: number) => {
       const later = new Date(server.clock.now().getTime() + days * day);
-      await deleteExpiredRecords(server.db, { now: () => later }, false);
+      await runDatabaseCleanup(server.db, { now: () => later }, false);
       const run = await findRosterRun(server.db, school.districtId, id);
       return [run?.state, (await findRosterFile(server.db, id)) !== undefined];
     };

@@ -1,7 +1,7 @@
 /** The end of a school year: what it changes, what it never touches, and that it can be undone. */
 import { expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { assignmentCalls } from '../support/assignment-calls';
 import type { AssigningRoom } from '../support/assignment-calls';
 import { onBothDatabases } from '../support/database';
@@ -246,7 +246,7 @@ onBothDatabases('the end of a school year', (kind) => {
     expect(codeOf(await undo(later))).toEqual([409, 'school_year_undo_over']);
     expect((await look(later)).last).not.toHaveProperty('undo_until');
     server.clock.advance(1);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     const rows = await server.db
       .selectFrom('school_year_ends')
       .select(['moved_ids', 'moved_from', 'left_ids', 'moved_count', 'left_count'])

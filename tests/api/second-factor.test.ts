@@ -1,7 +1,7 @@
 /** The second step of a staff sign-in, with codes that an authenticator app would show. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../server/contract-types';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { inTheirTime, minute, randomAddress, statusesOf } from '../support/auth-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, password, signIn } from '../support/factories';
@@ -128,7 +128,7 @@ onBothDatabases('the second factor', (kind) => {
     expect((await finish(late.ticket, codeOf(secret))).json()).toMatchObject({
       code: 'second_step_over',
     });
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     expect(
       await server.db
         .selectFrom('second_steps')

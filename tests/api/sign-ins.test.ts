@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addDays, dayIn } from '../../domain/day';
 import type { Role } from '../../domain/reference';
 import type { Schema } from '../../server/contract-types';
-import { deleteExpiredRecords } from '../../server/services/operator/cleanup-job';
+import { runDatabaseCleanup } from '../../server/services/operator/cleanup-job';
 import { classCalls } from '../support/class-calls';
 import { onBothDatabases } from '../support/database';
 import { makeSchool, makeUser, signIn } from '../support/factories';
@@ -200,7 +200,7 @@ onBothDatabases('sign-ins', (kind) => {
     const peer = await signIn(server, room.peer);
     expect(await figures()).toEqual([2]);
     server.clock.advance(6 * dayMs);
-    await deleteExpiredRecords(server.db, server.clock, false);
+    await runDatabaseCleanup(server.db, server.clock, false);
     expect(await figures()).toEqual([2]);
     const url = '/api/auth/refresh';
     const payload = { refresh_token: peer.refresh };

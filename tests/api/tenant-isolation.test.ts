@@ -108,17 +108,20 @@ function turnOf({ method, name }: ContractCall): number {
   return /^(archive|deactivate|end|move)/.test(name) ? 2 : 1;
 }
 
-/** What is refused of what is one's own in the home as it is built, and why. */
+/** What is refused of what is one's own in the tenant as it is built, and why. */
 const ownRefusals: Readonly<
   Record<string, { readonly codes: readonly string[]; readonly why: string }>
 > = {
   createGroup: { codes: ['invalid'], why: 'whoever has several schools has to name one' },
-  finishAssetUpload: { codes: ['upload_incomplete'], why: 'the file of the home has no bytes yet' },
+  finishAssetUpload: {
+    codes: ['upload_incomplete'],
+    why: 'the file of the tenant has no bytes yet',
+  },
   beginImport: { codes: ['upload_incomplete'], why: 'it would begin with that file' },
-  confirmImport: { codes: ['import_over'], why: 'the import of the home has failed' },
-  cancelImport: { codes: ['import_over'], why: 'the import of the home has failed' },
-  deleteResource: { codes: ['in_use'], why: 'the sequence of the home shows it' },
-  deleteSequence: { codes: ['in_use'], why: 'the assignment of the home is of it' },
+  confirmImport: { codes: ['import_over'], why: 'the import of the tenant has failed' },
+  cancelImport: { codes: ['import_over'], why: 'the import of the tenant has failed' },
+  deleteResource: { codes: ['in_use'], why: 'the sequence of the tenant shows it' },
+  deleteSequence: { codes: ['in_use'], why: 'the assignment of the tenant is of it' },
   getVersionEffects: {
     codes: ['unknown_sequence'],
     why: 'the assignment is of a sequence of the class’s other teacher',
@@ -131,7 +134,7 @@ const ownRefusals: Readonly<
   // The requests all say the first revision, and the first of these calls that is done makes a newer one.
   placeOrder: {
     codes: ['po_number_used'],
-    why: 'orders of other homes have the number of the request',
+    why: 'orders of other tenants have the number of the request',
   },
   putOrderFile: {
     codes: ['newer_draft', 'damaged_file'],
@@ -142,14 +145,17 @@ const ownRefusals: Readonly<
   setAssignmentDays: { codes: ['newer_draft'], why: 'changed before' },
   moveAssignmentVersion: { codes: ['newer_draft'], why: 'changed before' },
   removeBanner: { codes: ['newer_draft'], why: 'changed before' },
-  applyRoster: { codes: ['roster_over'], why: 'the roster of the home was applied before' },
+  applyRoster: { codes: ['roster_over'], why: 'the roster of the tenant was applied before' },
   endSchoolYear: { codes: ['school_year_changed'], why: 'the request has other numbers' },
-  undoSchoolYear: { codes: ['school_year_undo_over'], why: 'the home has ended none' },
+  undoSchoolYear: { codes: ['school_year_undo_over'], why: 'the tenant has ended none' },
   askStudentDeletion: { codes: ['invalid'], why: 'the request has another student’s username' },
-  undoRoster: { codes: ['roster_not_applied'], why: 'the roster of the home has changed nothing' },
+  undoRoster: {
+    codes: ['roster_not_applied'],
+    why: 'the roster of the tenant has changed nothing',
+  },
 };
 
-/** Whether something is refused that is one's own, for another reason than that of the home. */
+/** Whether something is refused that is one's own, for another reason than that of the tenant. */
 function isRefused(name: string, status: number, body: string): boolean {
   if (status < 400) return false;
   const { code = '' } = JSON.parse(body) as { readonly code?: string };
@@ -204,11 +210,11 @@ onPostgreSQL('what is of another district or school', (kind) => {
   const server = suiteServer(kind);
   let near: TenantFixture;
   let far: TenantFixture;
-  const homes = new Map<Asker, TenantFixture>();
-  const homeOf = (asker: Asker): TenantFixture => {
-    const home = homes.get(asker);
-    if (!home) throw new Error(`${asker} has no home`);
-    return home;
+  const tenants = new Map<Asker, TenantFixture>();
+  const tenantOf = (asker: Asker): TenantFixture => {
+    const tenant = tenants.get(asker);
+    if (!tenant) throw new Error(`${asker} has no tenant`);
+    return tenant;
   };
   beforeAll(async () => {
     const { districtId } = await makeSchool(server.db);
@@ -222,15 +228,15 @@ onPostgreSQL('what is of another district or school', (kind) => {
     far = await makeTenantFixture(server, await makeSchool(server.db), administrator, 'farqz');
     for (const [at, asker] of names.entries()) {
       const school = await makeSchool(server.db, { districtId });
-      homes.set(
+      tenants.set(
         asker,
-        await makeTenantFixture(server, school, askers[asker], `home${String(at)}qz`),
+        await makeTenantFixture(server, school, askers[asker], `tenant${String(at)}qz`),
       );
     }
   });
 
-  const ask = async (home: TenantFixture, ...about: Parameters<typeof aimed>) =>
-    server.send({ ...aimed(...about), token: home.person.access });
+  const ask = async (tenant: TenantFixture, ...about: Parameters<typeof aimed>) =>
+    server.send({ ...aimed(...about), token: tenant.person.access });
 
   /** Whatever a call may not have changed: all but what is counted of those who call. */
   async function stored(): Promise<Rows> {
@@ -248,13 +254,13 @@ onPostgreSQL('what is of another district or school', (kind) => {
   }
 
   /**
-   * A call about what is of the home. Of a stream, which goes on, no more than that it has begun.
+   * A call about what is of the tenant. Of a stream, which goes on, no more than that it has begun.
    * @param wide whoever has no own school says which is meant
    */
-  async function told(home: TenantFixture, call: ContractCall, wide: boolean) {
+  async function told(tenant: TenantFixture, call: ContractCall, wide: boolean) {
     const field = call.fields.find(({ name, place }) => name === 'school_id' && place === 'query');
-    const about = aimed(call, home, wide && field ? { field, value: home.school } : undefined);
-    const token = home.person.access;
+    const about = aimed(call, tenant, wide && field ? { field, value: tenant.school } : undefined);
+    const token = tenant.person.access;
     if (!call.name.startsWith('stream')) {
       const { statusCode: status, body } = await server.send({ ...about, token });
       return { status, body };
@@ -264,16 +270,16 @@ onPostgreSQL('what is of another district or school', (kind) => {
     return { status: stream.status, body: '' };
   }
 
-  /** A draft that names what is of another home, as its writer is shown it. */
+  /** A draft that names what is of another tenant, as its writer is shown it. */
   async function isTold(
-    home: TenantFixture,
+    tenant: TenantFixture,
     answer: { json(): unknown },
     mark: string,
   ): Promise<boolean> {
     const { id } = answer.json() as { id: number };
     const url = `/api/dashboard/sequences/${String(id)}`;
     for (const page of ['', '/preview', '/readiness']) {
-      const shown = await server.get(`${url}${page}`, home.person.access);
+      const shown = await server.get(`${url}${page}`, tenant.person.access);
       if (shown.body.includes(mark)) return true;
     }
     return false;
@@ -281,24 +287,24 @@ onPostgreSQL('what is of another district or school', (kind) => {
 
   /** What one call about something of others does that it must not. */
   async function faultsOf(
-    home: TenantFixture,
+    tenant: TenantFixture,
     others: readonly TenantFixture[],
     call: ContractCall,
     field: NamedField,
   ): Promise<string[]> {
     const tried = async (value: number | string) =>
-      ask(home, call, home, { field, value }, inItsPlace[`${call.name}.${field.name}`]);
+      ask(tenant, call, tenant, { field, value }, inItsPlace[`${call.name}.${field.name}`]);
     const faults: string[] = [];
-    const own = idFor(call, field, home, home.person.role);
+    const own = idFor(call, field, tenant, tenant.person.role);
     const missing = await tried(missingLike(own));
     for (const other of others) {
-      const value = idFor(call, field, other, home.person.role);
+      const value = idFor(call, field, other, tenant.person.role);
       const foreign = await tried(value);
       const { statusCode, body } = foreign;
       const words = `${call.name} with the ${field.name} of ${other.mark}: ${String(statusCode)} ${body.slice(0, 300)}`;
       if (body.includes(other.mark)) faults.push(`${words} tells of it`);
       if (drafts.includes(call.name)) {
-        if (await isTold(home, foreign, other.mark)) faults.push(`${words} tells of it later`);
+        if (await isTold(tenant, foreign, other.mark)) faults.push(`${words} tells of it later`);
         continue;
       }
       // The links of a page say again what was asked for.
@@ -315,7 +321,7 @@ onPostgreSQL('what is of another district or school', (kind) => {
   }
 
   async function faultsOn(asker: Asker): Promise<string[]> {
-    const home = homeOf(asker);
+    const tenant = tenantOf(asker);
     const others = isOfSchool(askers[asker]) ? [far, near] : [far];
     const faults: string[] = [];
     const about = callsOf(askers[asker]).filter(
@@ -329,7 +335,7 @@ onPostgreSQL('what is of another district or school', (kind) => {
       const some = rest.slice(at, at + callsAtOnce);
       for (const call of some) {
         for (const field of call.fields) {
-          faults.push(...(await faultsOf(home, others, call, field)));
+          faults.push(...(await faultsOf(tenant, others, call, field)));
         }
       }
       const after = await stored();
@@ -340,7 +346,8 @@ onPostgreSQL('what is of another district or school', (kind) => {
       before = after;
     }
     for (const call of about.filter(isDraft)) {
-      for (const field of call.fields) faults.push(...(await faultsOf(home, others, call, field)));
+      for (const field of call.fields)
+        faults.push(...(await faultsOf(tenant, others, call, field)));
     }
     return faults;
   }
@@ -351,18 +358,18 @@ onPostgreSQL('what is of another district or school', (kind) => {
     });
 
     it('reaches what is its own, and is shown nothing else', async () => {
-      const home = homeOf(asker);
+      const tenant = tenantOf(asker);
       const wide = !isOfSchool(askers[asker]);
-      const near = [...homes.values()].filter((other) => other !== home);
+      const near = [...tenants.values()].filter((other) => other !== tenant);
       const faults: string[] = [];
       for (const call of ownCallsOf(askers[asker])) {
-        const { status, body } = await told(home, call, wide);
+        const { status, body } = await told(tenant, call, wide);
         const words = `${call.name}: ${String(status)} ${body.slice(0, 300)}`;
         if (isRefused(call.name, status, body)) faults.push(words);
         const others = wide || ofDistrict.includes(call.name) ? [far] : [far, ...near];
         if (others.some(({ mark }) => body.includes(mark))) faults.push(`${words} tells of others`);
         const lists = call.name.startsWith('list') && !call.template.includes('{');
-        const silent = wide || nameless.includes(call.name) || body.includes(home.mark);
+        const silent = wide || nameless.includes(call.name) || body.includes(tenant.mark);
         if (lists && !silent) faults.push(`${words} is silent`);
       }
       expect(faults).toEqual([]);
@@ -376,7 +383,7 @@ onPostgreSQL('what is of another district or school', (kind) => {
       const nowhere = { resource: gone, rubric: gone, sequence: gone };
       const before = await stored();
       for (const [type, make] of Object.entries(operations)) {
-        const [foreign, missing] = await sync(server, homeOf(asker).person, [
+        const [foreign, missing] = await sync(server, tenantOf(asker).person, [
           make(copy, documents),
           make(gone, nowhere),
         ]);

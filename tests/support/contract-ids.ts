@@ -1,4 +1,4 @@
-/** What each call of the contract names by id, and what of a home stands for it. */
+/** What each call of the contract names by id, and what of a tenant stands for it. */
 import type { Role } from '../../domain/reference';
 import { readContract } from '../../server/contract';
 import type { TenantFixture } from './tenant-fixture';
@@ -22,52 +22,53 @@ export interface ContractCall {
 }
 
 /** @param asker the role of who names it */
-type Thing = (home: TenantFixture, asker: Role) => number | string;
+type Thing = (tenant: TenantFixture, asker: Role) => number | string;
 
 /**
  * By the name of the field; where one call means something else by it, by that call. A list of ids is given one.
  */
 const things: Readonly<Record<string, Thing>> = {
-  ...named(['group_id', 'group_ids', 'group', 'from_group', 'to_group'], (home) => home.group),
-  'moveStudent.to_group': (home) => home.otherGroup,
-  ...named(['student_id', 'student_ids'], (home) => home.student),
-  ...named(['school_id', 'school', 'further_school_ids'], (home) => home.school),
-  'moveOrderSeats.from': (home) => home.school,
-  'moveOrderSeats.to': (home) => home.otherSchool,
-  ...named(['user_id', 'teacher_ids', 'actor'], (home) => home.colleague),
-  person: (home) => home.student,
+  ...named(['group_id', 'group_ids', 'group', 'from_group', 'to_group'], (tenant) => tenant.group),
+  'moveStudent.to_group': (tenant) => tenant.otherGroup,
+  ...named(['student_id', 'student_ids'], (tenant) => tenant.student),
+  ...named(['school_id', 'school', 'further_school_ids'], (tenant) => tenant.school),
+  'moveOrderSeats.from': (tenant) => tenant.school,
+  'moveOrderSeats.to': (tenant) => tenant.otherSchool,
+  ...named(['user_id', 'teacher_ids', 'actor'], (tenant) => tenant.colleague),
+  person: (tenant) => tenant.student,
   // A teacher stays one of the group.
-  'setGroupTeachers.teacher_ids': (home) =>
-    home.person.role === 'Teacher' ? home.person.id : home.colleague,
+  'setGroupTeachers.teacher_ids': (tenant) =>
+    tenant.person.role === 'Teacher' ? tenant.person.id : tenant.colleague,
   // A teacher lets children in, and nobody else.
-  'issueAuthKey.user_id': (home, asker) => (asker === 'Teacher' ? home.student : home.colleague),
-  ...named(['assignment_id', 'assignment_ids'], (home) => home.assignment),
-  ...named(['assignment_student_id', 'ids'], (home) => home.copy),
-  'confirmMadeLinks.ids': (home) => home.madeLink,
-  'resources.document_id': (home) => home.resource,
-  'rubrics.document_id': (home) => home.rubric,
-  'sequences.document_id': (home) => home.sequence,
-  'resources.version_id': (home) => home.resourceVersion,
-  'rubrics.version_id': (home) => home.rubricVersion,
-  'sequences.version_id': (home) => home.sequenceVersion,
-  resource_id: (home) => home.resource,
-  rubric_id: (home) => home.rubric,
-  sequence_id: (home) => home.sequence,
-  ...named(['category_id', 'category', 'category_ids', 'parent_id'], (home) => home.category),
-  into: (home) => home.otherCategory,
-  'deleteSequenceCategory.category_id': (home) => home.lastCategory,
-  banner_id: (home) => home.banner,
-  order_id: (home) => home.order,
-  invitation_id: (home) => home.invitation,
-  framework_id: (home) => home.framework,
-  run_id: (home) => home.rosterRun,
-  'nameDevice.device_id': (home) => home.device,
-  upload_id: (home) => home.upload,
-  import_id: (home) => home.import,
-  comment_id: (home) => home.comment,
-  passkey_id: (home) => home.passkey,
-  session_id: (home) => home.session,
-  'getUpload.sha256': (home) => home.file,
+  'issueAuthKey.user_id': (tenant, asker) =>
+    asker === 'Teacher' ? tenant.student : tenant.colleague,
+  ...named(['assignment_id', 'assignment_ids'], (tenant) => tenant.assignment),
+  ...named(['assignment_student_id', 'ids'], (tenant) => tenant.copy),
+  'confirmMadeLinks.ids': (tenant) => tenant.madeLink,
+  'resources.document_id': (tenant) => tenant.resource,
+  'rubrics.document_id': (tenant) => tenant.rubric,
+  'sequences.document_id': (tenant) => tenant.sequence,
+  'resources.version_id': (tenant) => tenant.resourceVersion,
+  'rubrics.version_id': (tenant) => tenant.rubricVersion,
+  'sequences.version_id': (tenant) => tenant.sequenceVersion,
+  resource_id: (tenant) => tenant.resource,
+  rubric_id: (tenant) => tenant.rubric,
+  sequence_id: (tenant) => tenant.sequence,
+  ...named(['category_id', 'category', 'category_ids', 'parent_id'], (tenant) => tenant.category),
+  into: (tenant) => tenant.otherCategory,
+  'deleteSequenceCategory.category_id': (tenant) => tenant.lastCategory,
+  banner_id: (tenant) => tenant.banner,
+  order_id: (tenant) => tenant.order,
+  invitation_id: (tenant) => tenant.invitation,
+  framework_id: (tenant) => tenant.framework,
+  run_id: (tenant) => tenant.rosterRun,
+  'nameDevice.device_id': (tenant) => tenant.device,
+  upload_id: (tenant) => tenant.upload,
+  import_id: (tenant) => tenant.import,
+  comment_id: (tenant) => tenant.comment,
+  passkey_id: (tenant) => tenant.passkey,
+  session_id: (tenant) => tenant.session,
+  'getUpload.sha256': (tenant) => tenant.file,
 };
 
 function named(names: readonly string[], thing: Thing): Record<string, Thing> {
@@ -175,10 +176,10 @@ export const contractCalls: readonly ContractCall[] = Object.entries(
 export function idFor(
   call: ContractCall,
   field: NamedField,
-  home: TenantFixture,
+  tenant: TenantFixture,
   asker: Role,
 ): number | string {
   const thing = fieldOf(call.name, call.template, field.name);
   if (!thing) throw new Error(`${call.name}: nothing stands for ${field.name}`);
-  return thing(home, asker);
+  return thing(tenant, asker);
 }

@@ -37,13 +37,13 @@ function put(at: unknown, path: readonly string[], value: number | string, alway
 }
 
 /**
- * The call about what is of a home: each id that its request has, and each in its address.
+ * The call about what is of a tenant: each id that its request has, and each in its address.
  * @param tried one field with something else in it, which the request may not have had
  * @param without fields of the body that are left out, where they would go before the tried one
  */
 export function aimed(
   call: ContractCall,
-  home: TenantFixture,
+  tenant: TenantFixture,
   tried?: Tried,
   without: readonly string[] = [],
 ): AimedRequest {
@@ -62,7 +62,7 @@ export function aimed(
   }
   for (const field of call.fields) {
     const isTried = tried?.field.name === field.name;
-    const value = isTried ? tried.value : idFor(call, field, home, home.person.role);
+    const value = isTried ? tried.value : idFor(call, field, tenant, tenant.person.role);
     if (field.place === 'path') shown[segments.indexOf(`{${field.name}}`)] = String(value);
     else if (field.place === 'body') put(payload, field.name.split('.'), value, isTried);
     else if (isTried || query.has(field.name)) query.set(field.name, String(value));

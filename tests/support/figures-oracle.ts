@@ -264,7 +264,7 @@ export function expectedOverview(
 }
 
 /** Of copies that were handed in, in order: the one in the middle, or what lies between the two there. */
-function timeAnew(pieces: readonly Copy[]) {
+function expectedTime(pieces: readonly Copy[]) {
   const known = pieces
     .filter(({ state }) => state !== 'not_started' && state !== 'in_progress')
     .flatMap(({ active_seconds }) => (active_seconds === null ? [] : [active_seconds]))
@@ -280,7 +280,7 @@ export function expectedProgress(raw: RawTables, groupId: number, wanted: Wanted
   const pieces = piecesOf(raw, groupId, wanted);
   const inState = (...states: readonly string[]) =>
     pieces.filter(({ state }) => states.includes(state)).length;
-  const time = timeAnew(pieces);
+  const time = expectedTime(pieces);
   return {
     id: groupId,
     students: members.length,

@@ -50,7 +50,7 @@ const sorted = (object: Readonly<Record<string, string>>): string =>
     .join(', ');
 
 /** Two answers are one where this is the same: what was chosen has no order, and writing no case. */
-export function expectedAnswer(value: AnswerValue): string {
+export function answerKey(value: AnswerValue): string {
   switch (value.kind) {
     case 'single_choice':
       return value.choice;
@@ -75,7 +75,7 @@ export function expectedAnswer(value: AnswerValue): string {
 
 /** Of a question with a right answer and a value of its kind. */
 function isRight(question: Question, value: AnswerValue): boolean {
-  const given = expectedAnswer(value);
+  const given = answerKey(value);
   switch (question.kind) {
     case 'single_choice':
       return given === question.key?.choice;
@@ -150,7 +150,7 @@ export function expectedMissed(raw: RawTables, tries: Tries, groupId: number, wa
           if (!copy || copy.excused || copy.state === 'not_started') return [];
           const value = firstTry(raw, tries, copy, question);
           return value
-            ? [{ student, given: expectedAnswer(value), right: isRight(question, value) }]
+            ? [{ student, given: answerKey(value), right: isRight(question, value) }]
             : [];
         });
         const wrong = answers.filter(({ right }) => !right);

@@ -33,7 +33,7 @@ export type TenantFixture = Awaited<ReturnType<typeof makeTenantFixture>>;
 const idOf = async (query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
   (await query.executeTakeFirstOrThrow()).id;
 
-/** @param mark stands in every name, and in no other home */
+/** @param mark stands in every name, and in those of no other tenant */
 export async function makeTenantFixture(
   server: TestServer,
   school: School,
@@ -55,7 +55,7 @@ export async function makeTenantFixture(
       .where('student_id', '=', student.id)
       .orderBy('position'),
   );
-  const home = {
+  const tenant = {
     mark,
     school: school.id,
     otherSchool: await makeSisterSchool(server, school),
@@ -76,7 +76,7 @@ export async function makeTenantFixture(
   const { clock, db } = server;
   const by = { ...person, name: mark, districtId: school.districtId, isSandbox: false };
   await record(db, by, clock.now(), { act: 'student.read', people: [student.id] });
-  return home;
+  return tenant;
 }
 
 async function makePerson(

@@ -83,9 +83,9 @@ function assertDueDay(rows: readonly AssignmentRow[], dueOn: Day | null, now: Da
   throw new AppError(422, 'due_too_early', { said, at: 'due_on' });
 }
 
-export type BulkAssignments = ReturnType<typeof createSeveralAssignments>;
+export type BulkAssignments = ReturnType<typeof createBulkAssignments>;
 
-export function createSeveralAssignments(parts: { readonly db: Db; readonly clock: Clock }) {
+export function createBulkAssignments(parts: { readonly db: Db; readonly clock: Clock }) {
   const { db, clock } = parts;
   const change = (
     person: Person,

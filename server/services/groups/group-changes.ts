@@ -21,7 +21,7 @@ import { assertSchoolKeeper } from '../../policies/schools';
 import { record } from '../audit/record';
 import { addToGroups, removeFromGroup } from './group-members';
 import type { Groups } from './groups';
-import { assertKept, assertNobodyKept } from '../rosters/kept-by-roster';
+import { assertUnchanged, assertNoneKeptByRoster } from '../rosters/kept-by-roster';
 import { chooseSchool } from '../school/school-choice';
 import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
@@ -79,8 +79,8 @@ export function createGroupChanges(context: {
       const group = await groups.groupInUse(person, groupId);
       const { name, ...rest } = change;
       if (group.from_roster) {
-        assertKept('name', group.name, name && nameOf(name));
-        assertKept('grade_id', group.grade_id, rest.grade_id);
+        assertUnchanged('name', group.name, name && nameOf(name));
+        assertUnchanged('grade_id', group.grade_id, rest.grade_id);
       }
       const values = { ...rest, ...(name !== undefined && { name: nameOf(name) }) };
       await inTransaction(db, async (trx) => {
@@ -120,7 +120,7 @@ export function createGroupChanges(context: {
         if ((await countTeachers(trx, group, ids)) < ids.length) throw notFound();
         const kept = await findKeptPlaces(trx, groupId, 'teachers');
         const leaving = kept.filter((id) => !ids.includes(id));
-        assertNobodyKept('teacher_ids', kept, leaving);
+        assertNoneKeptByRoster('teacher_ids', kept, leaving);
         await replaceTeachers(trx, groupId, ids);
         const details = { count: ids.length };
         await record(trx, person, clock.now(), {
@@ -169,7 +169,7 @@ export function createGroupChanges(context: {
       return inTransaction(db, async (trx) => {
         await lockGroups(trx, [groupId], 'change');
         const kept = await findKeptPlaces(trx, groupId, 'students');
-        assertNobodyKept('student_ids', kept, studentIds);
+        assertNoneKeptByRoster('student_ids', kept, studentIds);
         const gone = await removeFromGroup(trx, groupId, studentIds, clock.now());
         await record(trx, person, clock.now(), {
           ...{ act: 'group.student_removed', people: gone },

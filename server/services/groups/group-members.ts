@@ -209,7 +209,7 @@ export async function reactivateStudent(
  * @param takeBack gives whether the account was on; undefined when there is nothing to take back
  * @returns the same
  */
-export async function reactivateUnlessInactive(
+export async function reactivateIfWasActive(
   trx: DbOrTransaction,
   studentId: number,
   now: Date,

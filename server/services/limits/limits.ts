@@ -10,7 +10,7 @@ export interface Limit {
   /** Only ever kept as a hash. */
   readonly value: string;
   readonly limit: number;
-  /** At most a day, the longest that upkeep leaves a count standing. */
+  /** At most a day, the longest that the cleanup leaves a count standing. */
   readonly windowMs: number;
   /** Where it is full nothing is counted any more, and nothing refused. */
   readonly shuts?: false;

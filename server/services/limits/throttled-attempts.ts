@@ -58,7 +58,7 @@ interface Standing {
 
 /**
  * Waits for a turn to look at a guess that must be hashed. One that would be refused takes no place: the limit is read
- * before, and again when it is looked at by `guess`.
+ * before, and again when it is looked at by `throttledAttempt`.
  * @throws AppError 429 with the seconds to wait; 503 when too many wait, when the wait was too long or nobody waits
  */
 export async function queuedAttempt<Found>(

@@ -37,7 +37,7 @@ export const sharedLimit = (kind: string, value: string, perHour: number): Leaky
 });
 
 /**
- * As `together` for the address, except at a device of a school: that one counts for itself, and no crowd behind its
+ * As `sharedLimit` for the address, except at a device of a school: that one counts for itself, and no crowd behind its
  * address concerns it. All devices at which one person has signed in have no more than an address has.
  */
 export function atDeviceOrAddress(

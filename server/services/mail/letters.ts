@@ -215,14 +215,14 @@ const english = {
     before: ['You can sign in now with this email address and the password you chose.'],
     action: { label: 'Sign in', url },
     after: [
-      'If you did not ask for an account, choose "Forgot password?" on that page: with a new password the account is yours alone.',
+      'If you didn’t ask for an account, choose "Forgot password?" on that page: with a new password the account is yours alone.',
     ],
   }),
   alreadyRegistered: (app: string, url: string): Words => ({
     subject: `You already have a ${app} account`,
     before: [
       'Somebody tried to create an account with this email address. There is one already, and nothing about it was changed.',
-      'If that was you and you do not remember your password, choose a new one:',
+      'If that was you and you don’t remember your password, choose a new one:',
     ],
     action: { label: 'Choose a new password', url },
     after: ['If it wasn’t you, you don’t need to do anything.'],
@@ -332,7 +332,7 @@ const spanish: typeof english = {
     subject: `Tu cuenta de ${app} ya no pide un código`,
     before: [
       `Se desactivó el segundo paso para entrar a tu cuenta de ${app}. Ahora entras solo con tu contraseña.`,
-      'Si fuiste tú o tu administración, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
+      'Si fuiste tú, o lo hizo la administración de tu escuela, no tienes que hacer nada. Si no, elige ahora una nueva contraseña:',
     ],
     action: { label: 'Elegir una nueva contraseña', url },
     after: [],

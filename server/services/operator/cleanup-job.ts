@@ -41,8 +41,8 @@ export interface CleanupJob {
   stop(): void;
 }
 
-/** What the upkeep works on. */
-export interface UpkeepContext {
+/** What the cleanup works on. */
+export interface CleanupContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly demo: boolean;
@@ -57,8 +57,8 @@ export interface UpkeepContext {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Runs the upkeep now and every hour until stopped. */
-export function startCleanupJob(context: UpkeepContext): CleanupJob {
+/** Runs the cleanup now and every hour until stopped. */
+export function startCleanupJob(context: CleanupContext): CleanupJob {
   const run = () => void runCleanup(context);
   const timer = setInterval(run, hourMs);
   timer.unref();
@@ -67,9 +67,9 @@ export function startCleanupJob(context: UpkeepContext): CleanupJob {
 }
 
 /** All of it, once. Failures are told of and not thrown: what stops one is no reason to leave the other undone. */
-export async function runCleanup(context: UpkeepContext): Promise<void> {
+export async function runCleanup(context: CleanupContext): Promise<void> {
   const { db, clock, demo, onFailure } = context;
-  await deleteExpiredRecords(db, clock, demo).catch(onFailure);
+  await runDatabaseCleanup(db, clock, demo).catch(onFailure);
   await deleteExpiredSandboxes(context).catch(onFailure);
   await deleteDueStudents(context).catch(onFailure);
   await clearAssetUploads(context).catch(onFailure);
@@ -77,7 +77,7 @@ export async function runCleanup(context: UpkeepContext): Promise<void> {
 }
 
 /** Deletes what is older than `domain/retention.ts` has it kept, and moves the demo on. */
-export async function deleteExpiredRecords(db: Db, clock: Clock, demo: boolean): Promise<void> {
+export async function runDatabaseCleanup(db: Db, clock: Clock, demo: boolean): Promise<void> {
   const now = clock.now();
   const before = (kind: Parameters<typeof keptMs>[0]) => new Date(now.getTime() - keptMs(kind));
   await deleteExpiredTokens(db, now);

@@ -10,7 +10,7 @@ import type { Ceremony } from './passkey-ceremony';
 
 /**
  * Whether the authenticator has signed this challenge for this site; the challenge is used up, and the use is noted.
- * @returns undefined where it has not, as `guess` wants it
+ * @returns undefined where it has not, as `throttledAttempt` wants it
  */
 export async function isSignedBy(
   context: { readonly db: Db; readonly clock: Clock; readonly ceremony: Ceremony },

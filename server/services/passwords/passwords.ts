@@ -18,7 +18,7 @@ const appPatienceMs = 6_000;
 const turnsAtOnce = Math.max(2, Math.min(3, availableParallelism() - 1));
 
 /** Of one turn, on a machine of these days. */
-const defaultMs = 50;
+const estimatedHashMs = 50;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -41,7 +41,12 @@ export function createPasswords({
   readonly atOnce?: number;
   readonly pause?: (ms: number, gone: AbortSignal) => Promise<unknown>;
 } = {}) {
-  const scheduler = new HashingScheduler({ all: atOnce, other: 1, patienceMs, turnMs: defaultMs });
+  const scheduler = new HashingScheduler({
+    all: atOnce,
+    other: 1,
+    patienceMs,
+    turnMs: estimatedHashMs,
+  });
   let decoy: Promise<string> | undefined;
 
   const verifyNow: Verify = async (stored, password) => {

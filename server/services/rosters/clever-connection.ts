@@ -1,7 +1,7 @@
 /**
  * Connects a district with Clever. Whose district it is there is said by Clever of who signs in: nobody can name another's.
  */
-import { nextNightlyRun } from '../../../domain/rosters/next-nightly-run';
+import { nextNightlyFetch } from '../../../domain/rosters/next-nightly-fetch';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
@@ -120,7 +120,7 @@ export function createCleverConnection(context: {
         ...{ district_id: districtId, kind: 'clever', state: JSON.stringify({ district }) },
         ...{ base_url: null, auth: null, token_url: null, client_id: null, version: null },
         ...{ secret: null, secret_set_at: null, nightly: true, hour: defaultHour },
-        due_at: nextNightlyRun(defaultHour, zone, now),
+        due_at: nextNightlyFetch(defaultHour, zone, now),
         ...{ made_by: person.id, made_by_name: person.name, made_at: now },
       });
       await record(trx, person, now, { act: 'roster.connected', district: districtId });

@@ -1,5 +1,5 @@
 /** The system that a district's rosters are fetched from: who sets it up, and who asks for a fetch. */
-import { nextNightlyRun } from '../../../domain/rosters/next-nightly-run';
+import { nextNightlyFetch } from '../../../domain/rosters/next-nightly-fetch';
 import type { Clock } from '../../clock';
 import type { Schema } from '../../contract-types';
 import {
@@ -212,7 +212,7 @@ export function createRosterConnections({
       if (typed === '' && (await lockRosterSecret(trx, districtId)) !== sealed) {
         throw refusedAt('secret', 'needed');
       }
-      const dueAt = nightly ? nextNightlyRun(hour, await zoneOf(trx, districtId), now) : null;
+      const dueAt = nightly ? nextNightlyFetch(hour, await zoneOf(trx, districtId), now) : null;
       await saveRosterConnection(trx, {
         ...next,
         ...{ district_id: districtId, nightly, hour, due_at: dueAt, state: '{}', secret: sealed },
@@ -245,7 +245,7 @@ export function createRosterConnections({
         await inTransaction(db, async (trx) => {
           const { nightly, hour } = body;
           const now = clock.now();
-          const due = nextNightlyRun(hour, await zoneOf(trx, districtId), now);
+          const due = nextNightlyFetch(hour, await zoneOf(trx, districtId), now);
           const isThere = await setRosterNight(trx, districtId, {
             ...{ hour, dueAt: nightly ? due : undefined },
           });

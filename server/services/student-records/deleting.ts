@@ -20,7 +20,7 @@ import type { Db } from '../../db/tables';
 import { findPerson } from '../../db/users.repo';
 import { record } from '../audit/record';
 import type { FileStore } from '../uploads/file-store';
-import { reactivateUnlessInactive } from '../groups/group-members';
+import { reactivateIfWasActive } from '../groups/group-members';
 import { forgetInSets } from '../rosters/forgetting';
 import { inTransaction } from '../../db/transaction';
 import { noteDeletion, readDeletions } from './deletions-file';
@@ -113,7 +113,7 @@ async function cancelAgain(
     const { id } = found;
     if (cancelerOf(id, found) === undefined) continue;
     const canceling = inTransaction(db, (trx) =>
-      reactivateUnlessInactive(trx, id, clock.now(), async () => {
+      reactivateIfWasActive(trx, id, clock.now(), async () => {
         // It may have been canceled and asked for anew since.
         const asked = await findDeletion(trx, id);
         const canceler = asked && cancelerOf(id, asked);

@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../errors';
 import { assertStudentDeleter } from '../../policies/students';
 import { record } from '../audit/record';
 import type { DemoAccounts } from '../visitors/demo-accounts';
-import { reactivateUnlessInactive } from '../groups/group-members';
+import { reactivateIfWasActive } from '../groups/group-members';
 import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 import { cancelLine, noteCancel } from './deletions-file';
@@ -78,7 +78,7 @@ export function createStudentDeletions({
         await studentOf(person, studentId, trx);
         const now = clock.now();
         let asked: Awaited<ReturnType<typeof findDeletion>>;
-        await reactivateUnlessInactive(trx, studentId, now, async () => {
+        await reactivateIfWasActive(trx, studentId, now, async () => {
           asked = await findDeletion(trx, studentId);
           if (asked && asked.due_at <= clock.now()) throw new AppError(409, 'deletion_begun');
           return removeDeletion(trx, studentId);

@@ -41,7 +41,7 @@ import { lineOf } from '../text/text';
 import { inTransaction } from '../../db/transaction';
 import { countUse } from '../limits/use-limit';
 import { isWayOn } from '../sign-in/way-on';
-import { assertKept, assertNobodyKept } from '../rosters/kept-by-roster';
+import { assertUnchanged, assertNoneKeptByRoster } from '../rosters/kept-by-roster';
 import { suggestUsernames } from './usernames';
 
 type Summary = Schema<'StudentSummary'>;
@@ -233,8 +233,8 @@ export function createStudents(context: {
         await lockPeople(trx, [studentId]);
         const student = await studentOf(person, studentId, trx);
         if (student.from_roster) {
-          assertKept('name', student.name, values.name);
-          assertKept('grade_id', student.grade_id, grade_id);
+          assertUnchanged('name', student.name, values.name);
+          assertUnchanged('grade_id', student.grade_id, grade_id);
         }
         await updateStudent(trx, studentId, values);
         await bumpFeeds(trx, [studentId]);
@@ -256,9 +256,9 @@ export function createStudents(context: {
       const student = await studentOf(person, studentId);
       const to = await groups.groupInUse(person, toGroup);
       if (fromGroup !== undefined) await groups.groupInUse(person, fromGroup);
-      if (student.from_roster) assertKept('to_group', student.school_id, to.school_id);
+      if (student.from_roster) assertUnchanged('to_group', student.school_id, to.school_id);
       if (fromGroup !== undefined) {
-        assertNobodyKept('from_group', await findKeptPlaces(db, fromGroup, 'students'), [
+        assertNoneKeptByRoster('from_group', await findKeptPlaces(db, fromGroup, 'students'), [
           studentId,
         ]);
       }

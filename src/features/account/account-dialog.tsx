@@ -65,12 +65,12 @@ function WhatStays({ userId, kind }: { userId: number; kind: 'student' | 'staff'
   );
 }
 
-interface LeaveProps extends Pick<AccountDialogProps, 'userId' | 'kind'> {
+interface SignOutSectionProps extends Pick<AccountDialogProps, 'userId' | 'kind'> {
   /** Something else stands right above it, which ends with the way out. */
   readonly below: boolean;
 }
 
-function SignOutSection({ userId, kind, below }: LeaveProps) {
+function SignOutSection({ userId, kind, below }: SignOutSectionProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {

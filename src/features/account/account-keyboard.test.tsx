@@ -64,7 +64,7 @@ test('a passkey is renamed and removed, or left as it is', async ({ app }) => {
   await type('mine');
   await press('Enter');
   await expect.element(dialog.getByText(/^Desk is removed/)).toHaveFocus();
-  // Back at the doors the one that was open has the focus.
+  // Back in the menu the view that was open has the focus.
   await tabTo(within('Back'), 'Shift+Tab');
   await press('Enter');
   await expect.element(within('Passkeys')).toHaveFocus();

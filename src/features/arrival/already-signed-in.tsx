@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button';
 import { ArrivalSheet } from './arrival-sheet';
 import { Note } from '../../ui/surfaces/note';
 
-interface SomebodyHereProps {
+interface AlreadySignedInProps {
   readonly screen: string;
   /** Who is signed in on this device. */
   readonly here: { readonly id: number; readonly name: string };
@@ -18,7 +18,7 @@ interface SomebodyHereProps {
 }
 
 /** Somebody else is signed in here: nobody is signed out unasked. */
-export function AlreadySignedIn(props: SomebodyHereProps) {
+export function AlreadySignedIn(props: AlreadySignedInProps) {
   const { t } = useTranslation('arrival');
   const { here } = props;
   const { waiting, parked } = useOutboxSummary(here.id);

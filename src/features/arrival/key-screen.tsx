@@ -11,7 +11,7 @@ import { AlreadySignedIn } from './already-signed-in';
 import {
   useProblemWords,
   useTokenSignIn,
-  wayInProblem,
+  tokenSignInProblem,
   type Home,
   type TokenSignInProblem,
 } from './use-token-sign-in';
@@ -51,7 +51,7 @@ function useKey({ authKey, onDone, onLeave }: KeyScreenProps) {
       if (invited.id === here.id) await onDone(homePathOf(homeOf(here.role)));
       else setAsked({ here, invited: invited.name });
     } catch (error) {
-      fail(wayInProblem(error));
+      fail(tokenSignInProblem(error));
     }
   };
   const change = (): void => {

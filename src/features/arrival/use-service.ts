@@ -3,7 +3,12 @@ import { call } from '../../api/call';
 import { takeSsoCallback } from '../../session/sso-callback';
 import { getSession, type Session } from '../../session/session';
 import { arrivedFromService, goToService, mayStartOver, type Service } from '../../session/sso';
-import { signOutCurrentUser, useTokenSignIn, wayInProblem, type Home } from './use-token-sign-in';
+import {
+  signOutCurrentUser,
+  useTokenSignIn,
+  tokenSignInProblem,
+  type Home,
+} from './use-token-sign-in';
 
 /** The server asks the service up to three times before it answers. */
 const patienceMs = 30_000;
@@ -32,7 +37,7 @@ export function useService(service: Service, onDone: (home: Home) => Promise<voi
     try {
       await go();
     } catch (problem) {
-      fail(wayInProblem(problem));
+      fail(tokenSignInProblem(problem));
     }
   };
 

@@ -25,7 +25,7 @@ export function useProblemWords(): (said: TokenSignInProblem['said']) => string 
 }
 
 /** What the server says no to stays so; what did not reach it, or came too often, may be tried again. */
-export function wayInProblem(error: unknown): TokenSignInProblem {
+export function tokenSignInProblem(error: unknown): TokenSignInProblem {
   const said = firstWord(formProblem(error)) ?? { key: 'errors.undefined' };
   return { said, canRepeat: 'key' in said || said.code === 'too_many_attempts' };
 }
@@ -64,7 +64,7 @@ export function useTokenSignIn(
         fail({ said: { key: 'errors.undefined' }, canRepeat: false });
       } else fail({ said: { code, text: message }, canRepeat: false });
     } catch (error) {
-      fail(wayInProblem(error));
+      fail(tokenSignInProblem(error));
     }
   };
   return { turn, enter, fail };

@@ -45,16 +45,16 @@ function Work({ assignment }: { assignment: AssignmentSummary }) {
 interface RowProps {
   readonly assignment: AssignmentSummary;
   readonly classPath: ClassPath | undefined;
-  readonly ticks: RowSelection | undefined;
+  readonly selection: RowSelection | undefined;
 }
 
-function Row({ assignment, classPath, ticks }: RowProps) {
+function Row({ assignment, classPath, selection }: RowProps) {
   const { t } = useTranslation('assignments');
   const { short } = useDayWords();
   const { id, title, subject_id, groups, starts_on, ends_on, due_on, student_count } = assignment;
   return (
     <tr>
-      {ticks ? <RowCheckbox ticks={ticks} id={id} name={title} /> : null}
+      {selection ? <RowCheckbox selection={selection} id={id} name={title} /> : null}
       <th scope="row">
         <Link
           to="/dashboard/assignments/$id"
@@ -113,11 +113,11 @@ interface AssignmentTableProps {
   readonly assignments: readonly AssignmentSummary[];
   readonly classPath: ClassPath | undefined;
   /** For who runs them. */
-  readonly ticks: RowSelection | undefined;
+  readonly selection: RowSelection | undefined;
 }
 
 /** Assignments as rows: to whom, when, and how far the work is, in words. */
-export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTableProps) {
+export function AssignmentTable({ assignments, classPath, selection }: AssignmentTableProps) {
   const { t } = useTranslation('assignments');
   return (
     <div className="db-sheet" data-size="small">
@@ -125,12 +125,17 @@ export function AssignmentTable({ assignments, classPath, ticks }: AssignmentTab
         label={t('list.title')}
         className="[&_td]:text-balance"
         heads={[t('list.assignment'), t('list.whom'), t('list.days'), t('list.work')]}
-        first={ticks ? <SelectAllCheckbox ticks={ticks} /> : null}
+        first={selection ? <SelectAllCheckbox selection={selection} /> : null}
         menu={classPath !== undefined && t('list.class')}
       >
         <tbody>
           {assignments.map((assignment) => (
-            <Row key={assignment.id} assignment={assignment} classPath={classPath} ticks={ticks} />
+            <Row
+              key={assignment.id}
+              assignment={assignment}
+              classPath={classPath}
+              selection={selection}
+            />
           ))}
         </tbody>
       </Table>

@@ -80,7 +80,7 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
   const isList = at.view === undefined;
   const query = useQuery({ ...assignmentsQuery(at), enabled: isList });
   const assignments = query.data?.data ?? [];
-  const ticks = useRowSelection(assignments.map(({ id }) => id));
+  const selection = useRowSelection(assignments.map(({ id }) => id));
   useKeys([
     { keys: '/', words: t('list.search'), run: focusSearchField },
     ...(mayAssign ? [{ keys: 'n', words: t('assign.open'), run: onAssign }] : []),
@@ -105,14 +105,16 @@ export function AssignmentsScreen(props: AssignmentsScreenProps) {
         children: t(mayAssign ? 'list.emptyText' : 'list.emptyHereText'),
       }}
       after={
-        isList && mayAssign ? <BulkAssignments ticks={ticks} assignments={assignments} /> : null
+        isList && mayAssign ? (
+          <BulkAssignments selection={selection} assignments={assignments} />
+        ) : null
       }
     >
       {({ data }) => (
         <AssignmentTable
           assignments={data}
           classPath={classPath}
-          ticks={mayAssign ? ticks : undefined}
+          selection={mayAssign ? selection : undefined}
         />
       )}
     </ListScreen>

@@ -11,22 +11,22 @@ import { DueDialog } from './due-dialog';
 import { assignmentsKey, type AssignmentSummary } from './queries';
 import { useDayWords } from './use-day-words';
 
-interface SeveralAssignmentsProps {
-  readonly ticks: RowSelection;
+interface BulkAssignmentsProps {
+  readonly selection: RowSelection;
   readonly assignments: readonly AssignmentSummary[];
 }
 
 const idsOf = (assignments: readonly AssignmentSummary[]) => assignments.map(({ id }) => id);
 
 /** What can be done with the assignments that are ticked, and what was done. */
-export function BulkAssignments({ ticks, assignments }: SeveralAssignmentsProps) {
+export function BulkAssignments({ selection, assignments }: BulkAssignmentsProps) {
   const { t } = useTranslation('assignments');
   const { long } = useDayWords();
   const changes = useChanges<'due'>(assignmentsKey);
-  const meant = assignments.filter(({ id }) => ticks.ids.includes(id));
+  const meant = assignments.filter(({ id }) => selection.ids.includes(id));
   const shelve = async (ids: readonly number[], archived: boolean): Promise<void> => {
     const { assignment_ids: changed } = await archiveAssignments(ids, archived);
-    ticks.clear();
+    selection.clear();
     await changes.finish({
       words: t(archived ? 'several.archived' : 'several.restored', { count: changed.length }),
       ...(changed.length > 0 && {
@@ -37,7 +37,7 @@ export function BulkAssignments({ ticks, assignments }: SeveralAssignmentsProps)
   const giveDue = async (due: Day | null) => {
     await setDueDay(idsOf(meant), due);
     const count = meant.length;
-    ticks.clear();
+    selection.clear();
     await changes.finish({
       words:
         due === null ? t('several.noDue', { count }) : t('several.due', { count, day: long(due) }),
@@ -51,7 +51,7 @@ export function BulkAssignments({ ticks, assignments }: SeveralAssignmentsProps)
   return (
     <>
       {changes.done ? <DoneNotice done={changes.done} onClose={changes.forget} /> : null}
-      <SelectionBar ticks={ticks}>
+      <SelectionBar selection={selection}>
         {meant.some(({ archived }) => !archived) ? (
           <Button
             size="small"

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button';
 import { useCopy } from '../../ui/use-copy';
 
 /**
- * The address for the tablets of a class. Who is signed in cannot open the door itself, so it is given on.
+ * The address for the tablets of a class. Who is signed in cannot open that page, so its address is given on.
  * @param to the path of the student sign-in, undefined while the server has not named it
  */
 export function StudentSignInLink({ to }: { to: string | undefined }) {

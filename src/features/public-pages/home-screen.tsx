@@ -59,7 +59,7 @@ const MAIN_DOOR =
   'bg-brand text-on-brand [border:2px_solid_transparent] [box-shadow:inset_0_-4px_0_var(--db-brand-edge)]';
 const DOOR_NAME = 'text-3xl font-bold underline-offset-4 group-hover:underline';
 
-/** The doors the server names; both while it has not spoken. */
+/** The sign-in links that the server names; both while it has not answered. */
 function SignInLinks({ links }: { links: readonly HomeLink[] | undefined }) {
   const { t } = useTranslation('public');
   const offers = (to: string) => links?.some((link) => link.to === to) ?? true;

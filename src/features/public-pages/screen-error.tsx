@@ -27,7 +27,7 @@ function Broken() {
     <MessagePanel
       alert
       icon={<IconMoodSad size={40} />}
-      title={t('errors.somethingWrong')}
+      title={t('errors.unexpected')}
       action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
     >
       {t('errors.screen')}

@@ -1,5 +1,5 @@
 import { IconShieldLock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '../../api/schema';
 import { formatDay } from '../../locales/format-day';
@@ -18,6 +18,16 @@ interface FactorNoticeProps {
 export default function FactorNotice({ userId, notice }: FactorNoticeProps) {
   const { t, i18n } = useTranslation('second-factor');
   const [open, setOpen] = useState(false);
+  // It goes with what it asks for; who has done it here goes on with the page.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.getElementById('main')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
   return (
     <>
       <Notice

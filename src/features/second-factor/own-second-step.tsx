@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconShieldLock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../lists/query-state';
 import { formatDay } from '../../locales/format-day';
@@ -83,9 +84,9 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   const [said, setSaid] = useState('');
   const top = useRef<HTMLParagraphElement>(null);
   const tell = (words: string) => {
-    setSaid(words);
     // It is hidden as long as it says nothing.
-    requestAnimationFrame(() => top.current?.focus());
+    flushSync(() => setSaid(words));
+    top.current?.focus();
   };
   // What is asked for may be there now: everything else opens. The codes must not go for that, so it is when they have gone.
   useEffect(
@@ -94,6 +95,7 @@ export default function OwnSecondStep({ userId }: { userId: number }) {
   );
   const renew = () => client.invalidateQueries(secondFactorQuery(userId));
   const show = (made: readonly string[]) => {
+    setSaid('');
     setCodes(made);
     void renew();
   };

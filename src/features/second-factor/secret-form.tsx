@@ -29,7 +29,7 @@ export function SecretForm({ fields, button, destroys, onSend, onCancel }: Secre
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const [begun, setBegun] = useState(false);
-  useUnsaved(begun);
+  useUnsaved(begun, undefined, busy);
   const errorOf = (field: Field) => {
     const said = problem.fields[field];
     return missing.includes(field) ? t(`needed.${field}`) : said && problemWords(i18n, said);

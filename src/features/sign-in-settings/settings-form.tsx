@@ -14,13 +14,13 @@ import { SectionSheet } from '../../ui/surfaces/section-sheet';
 import { ChecksField } from '../../ui/fields/choice-fields';
 import { saveSettings, settingsQuery, type SignInSettings } from './queries';
 
-const defaultDays = [1, 7, 14, 30, 60, 90, 180, 365];
+const offeredDays = [1, 7, 14, 30, 60, 90, 180, 365];
 
 function useDays() {
   const { number } = useFormats();
   const words = (days: number) => number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (most: number, now: number) =>
-    [...new Set([...defaultDays.filter((days) => days < most), now, most])]
+    [...new Set([...offeredDays.filter((days) => days < most), now, most])]
       .sort((one, other) => one - other)
       .map((days) => ({ value: String(days), label: words(days) }));
 }

@@ -1,14 +1,14 @@
 import { IconHourglass, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BusyWait } from '../../session/retry-while-busy';
+import type { RetryWait } from '../../session/retry-while-busy';
 import { Button } from '../../ui/buttons/button';
 import { FormProblem } from './form-problem';
 import type { LoginProblem } from './login-problem';
 
 interface SignInStateProps {
   readonly problem: LoginProblem;
-  readonly line: BusyWait | undefined;
+  readonly line: RetryWait | undefined;
   readonly onStop: () => void;
 }
 

@@ -9,19 +9,19 @@ import type { Home } from './use-sign-in';
 const ClassSignIn = lazy(() => import('./class-sign-in'));
 const BadgeSignIn = lazy(() => import('./badge-sign-in'));
 
-const DOORS = [
+const METHODS = [
   { way: 'name', Icon: IconLetterCase },
   { way: 'pictures', Icon: IconUsersGroup },
   { way: 'badge', Icon: IconId },
 ] as const;
 
-interface StudentDoorsProps {
+interface StudentSignInMethodsProps {
   readonly way: StudentWay;
   readonly onDone: (home: Home) => Promise<void>;
 }
 
 /** The three ways in for students: by name, with the class, with a badge. Which one is open stands in the URL. */
-export function StudentSignInMethods({ way, onDone }: StudentDoorsProps) {
+export function StudentSignInMethods({ way, onDone }: StudentSignInMethodsProps) {
   const { t } = useTranslation('auth');
   return (
     <>
@@ -29,7 +29,7 @@ export function StudentSignInMethods({ way, onDone }: StudentDoorsProps) {
         aria-label={t('ways.label')}
         className="mb-2 grid grid-cols-[repeat(3,minmax(0,1fr))] gap-2"
       >
-        {DOORS.map(({ way: door, Icon }) => (
+        {METHODS.map(({ way: door, Icon }) => (
           <Link
             key={door}
             to="/student-login"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formProblem, noProblem, type ShownFields } from '../../api/form-problem';
 import { useSubmit } from '../../forms/use-submit';
-import { retryWhileBusy, type BusyWait } from '../../session/retry-while-busy';
+import { retryWhileBusy, type RetryWait } from '../../session/retry-while-busy';
 import { homePathOf } from '../../session/session';
 import { letsIn, signIn, type LoginAnswer } from '../../session/sign-in';
 import { refusalOf, type LoginProblem } from './login-problem';
@@ -41,7 +41,7 @@ export function useSignIn(
   onDone: (home: Home) => Promise<void>,
   { fields = [], onSecondStep }: SignInOptions = {},
 ) {
-  const [line, setLine] = useState<BusyWait>();
+  const [line, setLine] = useState<RetryWait>();
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
   // `submitBy` gives whether somebody was let in; else `problem` says why not.

@@ -81,7 +81,7 @@ test('a set of the server is replaced; what is refused is said in the dialog', a
   await page.getByRole('button', { name: 'Agregar estándares' }).click();
   await dialog.getByRole('button', { name: 'Revisar' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('radio', { name: /Lengua y Literatura/ }).click();
+  await dialog.getByRole('radio', { name: /Artes del lenguaje/ }).click();
   await dialog.getByRole('button', { name: 'Revisar' }).click();
   await expect.element(dialog.getByText('Esto reemplaza Old ELA.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Reemplazar' })).toBeVisible();

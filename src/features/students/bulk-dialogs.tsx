@@ -10,7 +10,7 @@ export interface GroupChoice {
   readonly name: string;
 }
 
-interface SeveralDialogProps {
+interface BulkDialogProps {
   readonly action: 'add' | 'remove';
   readonly count: number;
   readonly groups: readonly GroupChoice[];
@@ -23,7 +23,7 @@ interface SeveralDialogProps {
 }
 
 /** Into which group the students that are ticked come, or which one they leave. */
-export function BulkDialog(props: SeveralDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
   const { action, count, groups, query, first, onGroup, onClose } = props;
   const { t } = useTranslation('students');
   const [chosen, setChosen] = useState(first);

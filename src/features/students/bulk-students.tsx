@@ -9,8 +9,8 @@ import { addToGroup, removeFromGroup } from './commands';
 import { groupChoicesQuery, type StudentSummary } from './queries';
 import { BulkDialog, type GroupChoice } from './bulk-dialogs';
 
-interface SeveralStudentsProps {
-  readonly ticks: RowSelection;
+interface BulkStudentsProps {
+  readonly selection: RowSelection;
   readonly students: readonly StudentSummary[];
   /** By which the list is narrowed. */
   readonly group: number | undefined;
@@ -31,13 +31,13 @@ function groupsOf(students: readonly StudentSummary[]): readonly GroupChoice[] {
 }
 
 /** What can be done with the students that are ticked. */
-export function BulkStudents(props: SeveralStudentsProps) {
-  const { ticks, students, group, finish, failed } = props;
+export function BulkStudents(props: BulkStudentsProps) {
+  const { selection, students, group, finish, failed } = props;
   const { t } = useTranslation('students');
   const [asking, setAsking] = useState<'add' | 'remove'>();
   const query = useQuery(groupChoicesQuery);
   const choices = query.data?.data ?? [];
-  const meant = students.filter(({ id }) => ticks.ids.includes(id));
+  const meant = students.filter(({ id }) => selection.ids.includes(id));
   const schools = new Set(meant.map(({ school }) => school));
   // Nobody is in groups of two schools: those of several schools get none in common.
   const open = choices.filter(
@@ -52,7 +52,7 @@ export function BulkStudents(props: SeveralStudentsProps) {
 
   const end = async (done: Done) => {
     setAsking(undefined);
-    ticks.clear();
+    selection.clear();
     await finish(done);
   };
   const add = async (to: GroupChoice, ids: readonly number[]) => {
@@ -72,7 +72,7 @@ export function BulkStudents(props: SeveralStudentsProps) {
 
   return (
     <>
-      <SelectionBar ticks={ticks}>
+      <SelectionBar selection={selection}>
         <Button size="small" icon={<IconUserPlus size={18} />} onClick={() => setAsking('add')}>
           {t('several.add')}
         </Button>

@@ -73,9 +73,9 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
   const query = useQuery(studentsQuery(at));
   const changes = useStudentChanges(role);
   const students = query.data?.data ?? [];
-  const ticks = useRowSelection(students.map(({ id }) => id));
+  const selection = useRowSelection(students.map(({ id }) => id));
   // Who is switched off comes into no group.
-  const several = at.state === 'off' ? undefined : ticks;
+  const several = at.state === 'off' ? undefined : selection;
   return (
     <ListScreen
       title={t('title')}
@@ -105,7 +105,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
       after={
         several ? (
           <BulkStudents
-            ticks={several}
+            selection={several}
             students={students}
             group={at.group}
             finish={changes.finish}
@@ -151,8 +151,10 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
             },
             { head: t('column.school'), cell: ({ school }) => school },
           ]}
-          first={several ? <SelectAllCheckbox ticks={several} /> : null}
-          tick={several && (({ id, name }) => <RowCheckbox ticks={several} id={id} name={name} />)}
+          first={several ? <SelectAllCheckbox selection={several} /> : null}
+          tick={
+            several && (({ id, name }) => <RowCheckbox selection={several} id={id} name={name} />)
+          }
           menu={{
             label: ({ name }) => t('menu', { name }),
             items: changes.actionsOf,

@@ -15,16 +15,21 @@ async function openPage() {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   html.hidden = false;
   begun.mockClear();
-  const [people, userDb, queries, device, { releaseStorageForBfcache }, keyval] = await Promise.all(
-    [
-      import('../storage/people'),
-      import('../storage/user-db'),
-      import('../storage/query-store'),
-      import('../storage/device-registry'),
-      import('./bfcache'),
-      import('idb-keyval'),
-    ],
-  );
+  const [
+    people,
+    userDb,
+    queries,
+    device,
+    { installBfcacheHandlers: releaseStorageForBfcache },
+    keyval,
+  ] = await Promise.all([
+    import('../storage/people'),
+    import('../storage/user-db'),
+    import('../storage/query-store'),
+    import('../storage/device-registry'),
+    import('./bfcache'),
+    import('idb-keyval'),
+  ]);
   releaseStorageForBfcache();
   return { ...people, ...userDb, ...queries, ...device, ...keyval };
 }

@@ -13,7 +13,7 @@ import { disconnectUserDbs } from '../storage/user-db';
  * page of the tab has had its turn, somebody else may be signed in: whatever it was about to write was called saved
  * by nobody, and would now be written over what was saved since.
  */
-export function releaseStorageForBfcache(): void {
+export function installBfcacheHandlers(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;
     // Nobody sees what it showed until it has begun anew.

@@ -1,5 +1,5 @@
 /** Tells which step a child has before them. Apart from `reporting.ts`: only an open lesson needs it. */
-import { putViewedStep, type InSight } from './viewed-step';
+import { putViewedStep, type ViewedStep } from './viewed-step';
 import { reportSoon } from './reporting';
 
 /** An open lesson is told of so often, a little earlier or later: forty tablets were opened together. */
@@ -9,7 +9,7 @@ const beatMs = 30_000;
  * A step of a lesson is on the screen until the returned function is called. While it is, and can be seen, the
  * teacher is told so twice a minute.
  */
-export function startPresenceHeartbeat(userId: number, place: InSight): () => void {
+export function startPresenceHeartbeat(userId: number, place: ViewedStep): () => void {
   let over = false;
   const say = () => {
     const seen = !over && document.visibilityState === 'visible';

@@ -52,14 +52,14 @@ function lookOf(look: Look['look'] = 'main', size: Look['size'] = 'normal', flus
   };
 }
 
-type ActionProps = Look & {
+type ButtonProps = Look & {
   /** Work is going on: pressing again does nothing, focus stays. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
 /** A button. Plain CSS, so that the student's path loads no component library for it. */
-export function Button(props: ActionProps) {
+export function Button(props: ButtonProps) {
   const { look, size, flush, icon, after, keys, busy, children, ...rest } = props;
   return (
     <button
@@ -80,7 +80,7 @@ export function Button(props: ActionProps) {
 type AnchorProps = Look &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { ref?: Ref<HTMLAnchorElement> };
 
-function AnchorAction({ look, size, flush, icon, after, children, ...rest }: AnchorProps) {
+function AnchorButton({ look, size, flush, icon, after, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} {...lookOf(look, size, flush)}>
       <Inside icon={icon} after={after}>
@@ -91,4 +91,4 @@ function AnchorAction({ look, size, flush, icon, after, children, ...rest }: Anc
 }
 
 /** A link of the router that looks like a button. */
-export const ButtonLink = createLink(AnchorAction);
+export const ButtonLink = createLink(AnchorButton);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './sheet';
 
 interface ScrollBoxProps {
@@ -23,11 +24,13 @@ export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxP
     const place = box.current;
     if (!place) return undefined;
     // A part of a pixel is none that could be scrolled to.
-    const observer = new ResizeObserver(() =>
+    const measure = () =>
       setScrolls(
         place.scrollWidth > place.clientWidth + 1 || place.scrollHeight > place.clientHeight + 1,
-      ),
-    );
+      );
+    measure();
+    // In the frame in which it grows: what reaches beyond it would cover what stands below.
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const each of [place, ...place.children]) observer.observe(each);
     return () => observer.disconnect();
   }, []);

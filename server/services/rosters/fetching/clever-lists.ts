@@ -33,7 +33,7 @@ export async function* eachRow(
 }
 
 /** Rows by their ids; somebody with two roles comes with each of them. */
-function createShelf(name: string, district: string) {
+function createListIndex(name: string, district: string) {
   const rows = new Map<string, CleverRow>();
   return {
     all: () => [...rows.values()],
@@ -59,13 +59,13 @@ async function readList(
   district: string,
   queries: readonly Readonly<Record<string, string>>[] = [{}],
 ): Promise<readonly CleverRow[]> {
-  const shelf = createShelf(name, district);
+  const index = createListIndex(name, district);
   for (const query of queries) {
     const url = calls.urlOf(name);
     url.search = new URLSearchParams({ ...query, limit: String(rowsPerPage) }).toString();
-    for await (const row of eachRow(calls, name, url)) shelf.add(row);
+    for await (const row of eachRow(calls, name, url)) index.add(row);
   }
-  return shelf.all();
+  return index.all();
 }
 
 export type ShortLists = Omit<CleverData, 'users' | 'sections'>;

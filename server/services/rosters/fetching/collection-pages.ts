@@ -20,7 +20,7 @@ const isRound = (length: number): boolean => roundLengths.some((each) => length 
 type PageHead = Pick<Page, 'total' | 'next' | 'hasLinks'>;
 
 export function createCollectionPages(name: string) {
-  const shelf = createPageRowIndex(name);
+  const index = createPageRowIndex(name);
   /** Rows of all pages, also those that came twice. */
   let received = 0;
   let empty = 0;
@@ -45,7 +45,7 @@ export function createCollectionPages(name: string) {
     if (next) return false;
     if (hasLinks || length === 0) return true;
     const isDoubtful = received === length && isRound(received);
-    return total !== undefined && shelf.size() >= total && !isDoubtful;
+    return total !== undefined && index.size() >= total && !isDoubtful;
   }
 
   return {
@@ -61,7 +61,7 @@ export function createCollectionPages(name: string) {
     take(page: PageHead, rows: readonly PageRow[], limit: number): boolean {
       const hadAll = hasAll();
       if (hadAll && rows.length === 0) return true;
-      const added = shelf.add(rows);
+      const added = index.add(rows);
       // The last page, or another one again.
       if (hadAll && added === 0 && (page.total ?? total) === total) return true;
       if (hadAll && !isOfOnePage(page.total, rows.length)) throw changed(name);
@@ -80,12 +80,12 @@ export function createCollectionPages(name: string) {
 
     /** @throws FetchFailed where there are not as many as was said */
     all(): readonly PageRow[] {
-      const size = shelf.size();
+      const size = index.size();
       if (total !== undefined && size > total) throw changed(name);
       if (total !== undefined && size < total) {
         throw new FetchFailed('incomplete', `${String(size)} of ${String(total)} ${name}`);
       }
-      return shelf.all();
+      return index.all();
     },
   };
 }

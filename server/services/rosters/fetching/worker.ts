@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { rosterBounds } from '../../../../domain/rosters/bounds';
-import { nextNightlyRun } from '../../../../domain/rosters/next-nightly-run';
+import { nextNightlyFetch } from '../../../../domain/rosters/next-nightly-fetch';
 import type { Clock } from '../../../clock';
 import {
   endFetch,
@@ -79,7 +79,7 @@ export function createRosterFetching({
       if (!next) return undefined;
       const zone = (await findZoneOfDistrict(trx, next.district_id)) ?? defaultZone;
       // One that somebody has asked for is looked at by that person: the night's own follows it.
-      const dueAt = next.fetch_by === null ? nextNightlyRun(next.hour, zone, now) : undefined;
+      const dueAt = next.fetch_by === null ? nextNightlyFetch(next.hour, zone, now) : undefined;
       await claimFetch(trx, next, { worker, now, dueAt });
       return next;
     });

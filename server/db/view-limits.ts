@@ -7,6 +7,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const viewing = new AsyncLocalStorage<true>();
 
 /** Does work that reads a view: a home, an overview, a list. What it asks the database is asked as that. */
-export const withLowPriority = <Result>(work: () => Result): Result => viewing.run(true, work);
+export const withViewLimits = <Result>(work: () => Result): Result => viewing.run(true, work);
 
-export const isLowPriority = (): boolean => viewing.getStore() === true;
+export const hasViewLimits = (): boolean => viewing.getStore() === true;

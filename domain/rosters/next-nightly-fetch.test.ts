@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextNightlyRun } from './next-nightly-run';
+import { nextNightlyFetch } from './next-nightly-fetch';
 
 it.each([
   ['later today', 21, '2026-03-04T15:00:00Z', '2026-03-05T02:00:00.000Z'],
@@ -15,5 +15,5 @@ it.each([
     '2026-11-02T06:00:00.000Z',
   ],
 ])('%s', (_, hour, now, due) => {
-  expect(nextNightlyRun(hour, 'America/New_York', new Date(now)).toISOString()).toBe(due);
+  expect(nextNightlyFetch(hour, 'America/New_York', new Date(now)).toISOString()).toBe(due);
 });

@@ -6,7 +6,7 @@ import { instantAt } from '../zoned-time';
  * @param hour on the clocks of the district, 0 to 23
  * @returns a moment after now
  */
-export function nextNightlyRun(hour: number, timeZone: string, now: Date): Date {
+export function nextNightlyFetch(hour: number, timeZone: string, now: Date): Date {
   const today = dayIn(timeZone, now);
   const time = `${String(hour).padStart(2, '0')}:00`;
   for (const days of [0, 1]) {

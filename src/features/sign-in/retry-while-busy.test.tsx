@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newBadge } from '../../../domain/badge';
 import { secretPictures } from '../../../domain/secret-pictures';
-import { busyWait } from '../../session/retry-while-busy';
+import { retryWait } from '../../session/retry-while-busy';
 import { test } from '../../testing/app';
 import type { TestApp } from '../../testing/app';
 import { expectFits } from '../../testing/axe';
@@ -40,7 +40,7 @@ const slow = (seconds: number) =>
 /** The waits of the line: none passes by itself; `pass` ends those that have begun. */
 function holdWaits() {
   const waits: { readonly ms: number; readonly end: () => void }[] = [];
-  const rest = vi.spyOn(busyWait, 'pause').mockImplementation(
+  const rest = vi.spyOn(retryWait, 'pause').mockImplementation(
     (ms, signal) =>
       new Promise((end, reject) => {
         waits.push({ ms, end });
