@@ -26,6 +26,7 @@ function Broken() {
   return (
     <MessagePanel
       alert
+      heading="h1"
       icon={<IconMoodSad size={40} />}
       title={t('errors.unexpected')}
       action={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
