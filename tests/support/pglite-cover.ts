@@ -21,7 +21,7 @@ export const pgliteCover: ReadonlySet<string> = new Set([
   'lesson-plans',
   'needs',
   'orders',
-  'other-homes',
+  'tenant-isolation',
   'own-sessions',
   'permissions',
   'saved-comments',
