@@ -73,6 +73,8 @@ test('a passkey is added, signs in, is renamed and removed, and then opens nothi
   await addPasskey(page, 'Once more');
   await expect(page.getByRole('alert')).toHaveText(/has a passkey for your account already/);
   await expectAccessible(page, 'passkeys');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await signOut(page);
 
   await page.goto(`${origin()}/login`);

@@ -44,6 +44,8 @@ export async function openTablet(upstream: string): Promise<StudentTablet> {
   // A request that is on its way as its network goes, or meets a connection that the server has just closed.
   watch.allow(/status of 502/);
   watch.allow(/status of 503 .*\/api\/sync\)/);
+  // Thirty children come at once: on a slow server some are asked to wait, and the app asks again by itself.
+  watch.allow(/status of 503 .*\/api\/auth\/picture-login\)/);
   watch.follow(browser.context);
   return {
     page: await firstPage(browser.context),
