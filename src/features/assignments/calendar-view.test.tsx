@@ -73,7 +73,7 @@ test('a lesson goes to another day by keyboard alone, and back', async ({ app })
   await openItsWeek(app);
   await tabTo(gripOn(before));
   await press('Space');
-  await expect.element(page.getByText('The way home is picked up.')).toBeInTheDocument();
+  await expect.element(page.getByText('Picked up The way home.')).toBeInTheDocument();
   await firstArrow('ArrowRight', said(after));
   await press('Space');
   const moved = page.getByText(`“The way home” is now on ${words[after]}`);
@@ -102,7 +102,7 @@ test('a lesson that is moved again before the server has heard of it stays where
     ['ArrowLeft', before],
   ] as const) {
     await press('Space');
-    await expect.element(page.getByText('The way home is picked up.')).toBeInTheDocument();
+    await expect.element(page.getByText('Picked up The way home.')).toBeInTheDocument();
     await firstArrow(key, said(day));
     await press('Space');
     await expect.element(gripOn(day)).toHaveFocus();
