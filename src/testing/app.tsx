@@ -166,6 +166,27 @@ export class TestApp {
     await this.opened.load();
   }
 
+  /** From now on every address that is gone to takes so long to load, as on a busy machine; milliseconds. */
+  slowLoading(ms: number): void {
+    for (const { options } of Object.values(this.opened.routesById)) {
+      const { loader } = options;
+      if (typeof loader !== 'function') continue;
+      const load: (asked: never) => unknown = loader;
+      Object.assign(options, {
+        loader: async (asked: never) => {
+          await new Promise((done) => setTimeout(done, ms));
+          return load(asked);
+        },
+      });
+      onTestFinished(() => void Object.assign(options, { loader }));
+    }
+  }
+
+  /** Waits until what belongs to the address has loaded. */
+  async expectLoaded(): Promise<void> {
+    await expect.poll(() => this.opened.state.resolvedLocation?.href).toBe(this.address);
+  }
+
   back(): void {
     this.opened.history.back();
   }
