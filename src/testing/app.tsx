@@ -168,17 +168,17 @@ export class TestApp {
 
   /** From now on every address that is gone to takes so long to load, as on a busy machine; milliseconds. */
   slowLoading(ms: number): void {
-    for (const { options } of Object.values(this.opened.routesById)) {
+    const routes = Object.values<{ options: { loader?: unknown } }>(this.opened.routesById);
+    for (const { options } of routes) {
       const { loader } = options;
       if (typeof loader !== 'function') continue;
-      const load: (asked: never) => unknown = loader;
-      Object.assign(options, {
-        loader: async (asked: never) => {
-          await new Promise((done) => setTimeout(done, ms));
-          return load(asked);
-        },
+      options.loader = async (...asked: unknown[]) => {
+        await new Promise((done) => setTimeout(done, ms));
+        return Reflect.apply(loader, undefined, asked) as unknown;
+      };
+      onTestFinished(() => {
+        options.loader = loader;
       });
-      onTestFinished(() => void Object.assign(options, { loader }));
     }
   }
 
