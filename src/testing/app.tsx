@@ -168,8 +168,10 @@ export class TestApp {
 
   /** From now on every address that is gone to takes so long to load, as on a busy machine; milliseconds. */
   slowLoading(ms: number): void {
-    const routes = Object.values<{ options: { loader?: unknown } }>(this.opened.routesById);
-    for (const { options } of routes) {
+    const routes: Readonly<Record<string, { options: { loader?: unknown } }>> = {
+      ...this.opened.routesById,
+    };
+    for (const { options } of Object.values(routes)) {
       const { loader } = options;
       if (typeof loader !== 'function') continue;
       options.loader = async (...asked: unknown[]) => {
