@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/buttons/button';
 import { IconButton } from '../ui/buttons/icon-button';
 import { Notice } from '../ui/surfaces/notice';
+import { isOccupied } from '../ui/use-keys';
 
 /** What has just been done in a list. */
 export interface Done {
@@ -26,7 +27,8 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
   const { t } = useTranslation(['lists', 'common']);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    // Who has gone on meanwhile goes on there: the next letter of a search would be a key of the page.
+    if (takesFocus && !isOccupied()) place.current?.focus();
   }, [done, takesFocus]);
   const close = () => {
     onClose();

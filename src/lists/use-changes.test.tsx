@@ -1,7 +1,7 @@
 /** A change of a list that is asked for: it runs, or says why not; then it is said, taken back, and the focus stays near. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { test } from '../testing/app';
+import { test, type TestApp } from '../testing/app';
 import { press, pressOn } from '../testing/keyboard';
 import { openWithRoster } from '../testing/roster-api';
 import { refusal } from '../testing/stand-in-api';
@@ -32,6 +32,44 @@ test('what is confirmed is done, said with the focus on it, and taken back', asy
   await pressOn(page.getByRole('button', { name: 'Undo' }), 'Enter');
   await expect.poll(() => sent).toHaveLength(2);
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+/** Archives the first group and takes that back. @returns lets the server answer that it is back */
+async function takeBackSlowly(app: TestApp): Promise<() => void> {
+  await openWithRoster(app, '/dashboard/groups', { as: 'school-admin' });
+  let held: Promise<undefined> | undefined;
+  let answer: () => void = () => undefined;
+  app.api.on('POST', '/dashboard/groups/{group_id}/archive', () => held);
+  await askToArchive();
+  await dialog().getByRole('button', { name: 'Archive' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  held = new Promise((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  await undo.click();
+  return answer;
+}
+const isBack = () => page.getByText(/ is back\.$/);
+
+test('what is taken back leaves the dialog that was opened meanwhile', async ({ app }) => {
+  const answer = await takeBackSlowly(app);
+  await page.getByRole('button', { name: 'New group' }).click();
+  const name = dialog().getByLabelText('Name');
+  await name.fill('Room 14');
+  answer();
+  await expect.element(isBack()).toBeInTheDocument();
+  await expect.element(name).toHaveValue('Room 14');
+  await expect.element(name).toHaveFocus();
+});
+
+test('who has begun to search meanwhile is not taken out of it', async ({ app }) => {
+  const answer = await takeBackSlowly(app);
+  const search = page.getByRole('searchbox');
+  await search.click();
+  answer();
+  await expect.element(isBack()).toBeVisible();
+  await expect.element(search).toHaveFocus();
 });
 
 test('a change that fails is said in the dialog, which stays for another try', async ({ app }) => {

@@ -46,11 +46,16 @@ export function useChanges<Asking = never>(...shown: readonly InvalidatedKey[]) 
     close();
     setDone(said);
   };
+  /** For what was done without a dialog: the one that is open by then is another's, and stays. */
+  const tell = async (said: Done) => {
+    await renew();
+    setDone(said);
+  };
   /** For what has no dialog in which to say why it failed: a toast says it. */
   const failed = (error: unknown) => toastError(failureWords(i18n, error));
-  const make = async ({ run, done: words, undo }: Change): Promise<void> => {
+  const make = async ({ run, done: words, undo }: Change, end = finish): Promise<void> => {
     await run();
-    await finish({ words, ...(undo && { undo: () => void make(undo).catch(failed) }) });
+    await end({ words, ...(undo && { undo: () => void make(undo, tell).catch(failed) }) });
   };
   return {
     /** For a dialog that follows what its screen learns meanwhile: the screen shows it while this is asked. */
@@ -74,6 +79,7 @@ export function useChanges<Asking = never>(...shown: readonly InvalidatedKey[]) 
     dialog,
     close,
     finish,
+    tell,
     renew,
     done,
     /** Of something that was done elsewhere on the page. */

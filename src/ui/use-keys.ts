@@ -12,10 +12,15 @@ function takesText(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role=textbox]');
 }
 
+const isDialogOpen = () => document.querySelector('[aria-modal=true]') !== null;
+
+/** Whether somebody is at something that is not to lose the focus: writes, or has a dialog open. */
+export const isOccupied = (): boolean => takesText(document.activeElement) || isDialogOpen();
+
 /** Runs what the pressed keys stand for; never while somebody types or a dialog is open. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
-  if (takesText(event.target) || document.querySelector('[aria-modal=true]')) return;
+  if (takesText(event.target) || isDialogOpen()) return;
   const entry = entryFor(event);
   if (!entry) return;
   event.preventDefault();

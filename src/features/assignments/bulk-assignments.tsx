@@ -27,7 +27,7 @@ export function BulkAssignments({ selection, assignments }: BulkAssignmentsProps
   const shelve = async (ids: readonly number[], archived: boolean): Promise<void> => {
     const { assignment_ids: changed } = await archiveAssignments(ids, archived);
     selection.clear();
-    await changes.finish({
+    await changes.tell({
       words: t(archived ? 'several.archived' : 'several.restored', { count: changed.length }),
       ...(changed.length > 0 && {
         undo: () => void shelve(changed, !archived).catch(changes.failed),

@@ -18,13 +18,14 @@ type Asking =
 export function useDocumentActions(kind: DocumentKind) {
   const { t } = useTranslation('lesson-lists');
   const { title } = useFacts();
-  const { asking, ask, close, finish, done, forget, failed } = useChanges<Asking>(documentsKey);
+  const { asking, ask, close, finish, tell, done, forget, failed } =
+    useChanges<Asking>(documentsKey);
   const calls = callsFor(kind);
 
   /** For what needs no question and has no dialog in which to say why it failed. */
   const attempt = async (work: () => Promise<Done>) => {
     try {
-      await finish(await work());
+      await tell(await work());
     } catch (error) {
       failed(error);
     }
@@ -49,7 +50,7 @@ export function useDocumentActions(kind: DocumentKind) {
     if (kind === 'rubric') return;
     try {
       const size = await exportSize(kind, summary.id);
-      if (size.importable) await finish(await save(summary));
+      if (size.importable) await tell(await save(summary));
       else ask({ action: 'export', summary, size });
     } catch (error) {
       failed(error);

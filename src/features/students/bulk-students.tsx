@@ -15,7 +15,7 @@ interface BulkStudentsProps {
   /** By which the list is narrowed. */
   readonly group: number | undefined;
   /** Says what was done, once the lists are new. */
-  readonly finish: (done: Done) => Promise<void>;
+  readonly tell: (done: Done) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ function groupsOf(students: readonly StudentSummary[]): readonly GroupChoice[] {
 
 /** What can be done with the students that are ticked. */
 export function BulkStudents(props: BulkStudentsProps) {
-  const { selection, students, group, finish, failed } = props;
+  const { selection, students, group, tell, failed } = props;
   const { t } = useTranslation('students');
   const [asking, setAsking] = useState<'add' | 'remove'>();
   const query = useQuery(groupChoicesQuery);
@@ -50,23 +50,24 @@ export function BulkStudents(props: BulkStudentsProps) {
   const common = own.filter(({ id }) => meant.every((student) => isIn(student, id)));
   const cardsOf = common.find(({ id }) => id === group) ?? common[0];
 
+  /** Of what was asked in a dialog; taken back, it leaves alone what is asked or ticked by then. */
   const end = async (done: Done) => {
     setAsking(undefined);
     selection.clear();
-    await finish(done);
+    await tell(done);
   };
-  const add = async (to: GroupChoice, ids: readonly number[]) => {
+  const add = async (to: GroupChoice, ids: readonly number[], say = end) => {
     await addToGroup(to.id, ids);
-    await end({
+    await say({
       words: t('several.added', { count: ids.length, group: to.name }),
-      undo: () => void remove(to, ids).catch(failed),
+      undo: () => void remove(to, ids, tell).catch(failed),
     });
   };
-  const remove = async (from: GroupChoice, ids: readonly number[]) => {
+  const remove = async (from: GroupChoice, ids: readonly number[], say = end) => {
     const { student_ids: gone } = await removeFromGroup(from.id, ids);
-    await end({
+    await say({
       words: t('several.removed', { count: gone.length, group: from.name }),
-      ...(gone.length > 0 && { undo: () => void add(from, gone).catch(failed) }),
+      ...(gone.length > 0 && { undo: () => void add(from, gone, tell).catch(failed) }),
     });
   };
 

@@ -108,7 +108,7 @@ export function StudentsScreen({ role, at, onSearch, onStep }: StudentsScreenPro
             selection={several}
             students={students}
             group={at.group}
-            finish={changes.finish}
+            tell={changes.tell}
             failed={changes.failed}
           />
         ) : null

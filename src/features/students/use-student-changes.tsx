@@ -68,8 +68,6 @@ export function useStudentChanges(role: Role) {
   };
   return {
     ...changes,
-    /** For what is done elsewhere with these students: says it once the lists are new. */
-    finish,
     actionsOf: (student: StudentSummary): readonly MenuItem[] => {
       const actions: readonly StudentAction[] = student.active
         ? ['edit', 'move', 'off']
