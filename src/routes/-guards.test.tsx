@@ -38,6 +38,9 @@ test.for([
   await app.open(path);
   await expect.element(page.getByRole('main')).toHaveTextContent(notFoundText);
   expect(document.title).toBe('Page Not Found · Daybook');
+  for (const name of ['Support', 'License Agreement']) {
+    await expect.element(page.getByRole('link', { name })).toBeVisible();
+  }
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await app.expectAddress('/');
 });

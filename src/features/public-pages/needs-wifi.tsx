@@ -30,6 +30,7 @@ export function NeedsWifi() {
   return (
     <MessagePanel
       alert
+      heading="h1"
       icon={<IconWifi size={40} />}
       title={t('errors.needsWifi', { app: appName() })}
       action={

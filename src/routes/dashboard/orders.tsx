@@ -3,7 +3,7 @@ import { may } from '../../../domain/permissions';
 import type { OrderSearch } from '../../features/orders/order-search';
 import { OrdersScreen, SeatsScreen } from '../../features/orders/orders-screen';
 import { ordersQuery, seatsQuery } from '../../features/orders/queries';
-import { NotFoundSheet } from '../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../features/public-pages/not-found-sheet';
 import { loadTexts } from '../../locales/i18n';
 import { readSearch } from '../-search';
 import { prefetchPage } from '../-prefetch';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../domain/permissions';
 import { AssignmentScreen } from '../../../features/assignments/assignment-screen';
 import { assignmentQuery } from '../../../features/assignments/queries';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { loadTexts } from '../../../locales/i18n';
 import { prefetchOnIntent } from '../../-prefetch';
 import { idFrom } from '../../-id-from';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LiveScreen } from '../../../features/live-class/live-screen';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
 import { idFrom } from '../../-id-from';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClassScreen } from '../../../features/live-class/class-screen';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { loadTexts } from '../../../locales/i18n';
 import { idFrom } from '../../-id-from';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { studentsQuery } from '../../../features/groups/queries';
 import { StudentsScreen } from '../../../features/groups/students-screen';
 import { ImportDialog } from '../../../features/students/import-dialog';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { loadTexts } from '../../../locales/i18n';
 import { readSearch } from '../../-search';
 import { prefetchOnIntent } from '../../-prefetch';

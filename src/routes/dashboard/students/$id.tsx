@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../domain/permissions';
 import { studentMarksQuery } from '../../../features/marks/queries';
 import { AssignmentMark, LessonScore, StudentMarks } from '../../../features/marks/student-marks';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { studentQuery } from '../../../features/students/queries';
 import { StudentScreen, type MarkSlots } from '../../../features/students/student-screen';
 import { loadTexts } from '../../../locales/i18n';

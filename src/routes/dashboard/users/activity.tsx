@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { keepsRosters, may, staffRoles } from '../../../../domain/permissions';
 import { ActivityScreen } from '../../../features/activity/activity-screen';
 import { activityQuery } from '../../../features/activity/queries';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { UsersTabs } from '../../../features/users/users-tabs';
 import { schoolsQuery } from '../../../lists/schools-query';
 import { loadTexts } from '../../../locales/i18n';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepsRosters, may, staffRoles } from '../../../../domain/permissions';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { usersQuery } from '../../../features/users/queries';
 import { UsersScreen } from '../../../features/users/users-screen';
 import { schoolsQuery } from '../../../lists/schools-query';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { choosesSchool, keepsRosters, may } from '../../../../domain/permissions';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { settingsQuery } from '../../../features/sign-in-settings/queries';
 import { SettingsScreen } from '../../../features/sign-in-settings/settings-screen';
 import { UsersTabs } from '../../../features/users/users-tabs';

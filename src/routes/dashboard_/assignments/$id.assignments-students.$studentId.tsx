@@ -7,7 +7,7 @@ import { dashboardInfoQuery } from '../../../features/dashboard-shell/queries';
 import { usePlaces } from '../../../features/dashboard-shell/use-places';
 import { ReviewAnswer, ReviewPrompt } from '../../../features/lesson-player/review/review-answer';
 import { ReviewWork } from '../../../features/lesson-player/review/review-work';
-import { NotFoundSheet } from '../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../features/public-pages/not-found-sheet';
 import { placeOf, searchOf } from '../../../features/scoring/scoring-place';
 import type { ScoringPlace } from '../../../features/scoring/scoring-place';
 import { ScoringScreen } from '../../../features/scoring/scoring-screen';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResourceDraft } from '../../../../../domain/lesson-plan';
 import { may } from '../../../../../domain/permissions';
 import { StepPreview } from '../../../../features/lesson-player/preview/step-preview';
-import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-sheet';
 import {
   NewResourceScreen,
   ResourceScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../../domain/permissions';
-import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-sheet';
 import { NewRubricScreen, RubricScreen } from '../../../../features/rubrics/rubric-screen';
 import { loadTexts } from '../../../../locales/i18n';
 import { prefetchFromDevice } from '../../../-prefetch';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepsRosters } from '../../../../../domain/permissions';
-import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-sheet';
 import { runQuery } from '../../../../features/rosters/queries';
 import { RunScreen } from '../../../../features/rosters/run-screen';
 import { loadTexts } from '../../../../locales/i18n';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepsRosters } from '../../../../../domain/permissions';
-import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-sheet';
 import { CleverReturn } from '../../../../features/rosters/clever-return';
 import { loadTexts } from '../../../../locales/i18n';
 import { usePerson } from '../../../-use-person';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { keepsRosters } from '../../../../../domain/permissions';
-import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-sheet';
 import { connectionQuery } from '../../../../features/rosters/connection-queries';
 import { rostersQuery } from '../../../../features/rosters/queries';
 import { RostersScreen } from '../../../../features/rosters/rosters-screen';

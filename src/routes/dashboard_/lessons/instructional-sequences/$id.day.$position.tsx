@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LessonSkeleton } from '../../../../features/lesson-player/player/lesson-skeleton';
 import { PreviewPlayer } from '../../../../features/lesson-player/preview/preview-player';
-import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-sheet';
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';
 import { loadTexts } from '../../../../locales/i18n';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PrintScreen } from '../../../../features/lesson-player/print/print-screen';
-import { NotFoundSheet } from '../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../features/public-pages/not-found-sheet';
 import { PreviewSkeleton } from '../../../../features/sequence-preview/preview-skeleton';
 import { useEditionWords } from '../../../../features/sequence-preview/use-edition-words';
 import { WithPreview } from '../../../../features/sequence-preview/with-preview';

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../../../../domain/permissions';
-import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../../features/public-pages/not-found-sheet';
 import { LateResourceEditor } from '../../../../../features/resources/editor/late-resource-editor';
 import {
   BuilderScreen,

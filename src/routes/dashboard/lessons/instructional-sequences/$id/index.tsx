@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { may } from '../../../../../../domain/permissions';
-import { NotFoundSheet } from '../../../../../features/public-pages/not-found-screen';
+import { NotFoundSheet } from '../../../../../features/public-pages/not-found-sheet';
 import { PreviewScreen } from '../../../../../features/sequence-preview/preview-screen';
 import { PreviewSkeleton } from '../../../../../features/sequence-preview/preview-skeleton';
 import { WithPreview } from '../../../../../features/sequence-preview/with-preview';

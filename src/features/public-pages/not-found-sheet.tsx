@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/buttons/button';
 import { Logo } from '../../ui/logo';
 import { useScreenTitle } from '../../ui/use-screen-title';
 
-/** What is not there, within a page that is. The words are the specification's. */
+/** What is not there, within the layout of what is. The words are the specification's. */
 export function NotFoundSheet() {
   const { t } = useTranslation();
   useScreenTitle(t('notFound.screen'));
@@ -16,19 +16,5 @@ export function NotFoundSheet() {
       </div>
       <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
     </div>
-  );
-}
-
-/** Any path that is none of ours. */
-export function NotFoundScreen() {
-  return (
-    <main
-      id="main"
-      tabIndex={-1}
-      data-screen
-      className="grid min-h-[100dvh] place-items-center p-6"
-    >
-      <NotFoundSheet />
-    </main>
   );
 }
