@@ -24,16 +24,25 @@ export function useRecorder({ maxSeconds, onStart, onRecorded }: RecorderOptions
   const [seconds, setSeconds] = useState(0);
   const [level, setLevel] = useState(0);
   const running = useRef<{ recording: Recording; began: number } | undefined>(undefined);
+  const ending = useRef(Promise.resolve());
   const gone = useRef(false);
 
-  const stop = async () => {
-    const now = running.current;
-    if (now === undefined) return;
-    running.current = undefined;
-    const length = Math.min(maxSeconds, (performance.now() - now.began) / 1000);
+  const end = async ({ recording, began }: { recording: Recording; began: number }) => {
+    const length = Math.min(maxSeconds, (performance.now() - began) / 1000);
     if (!gone.current) setState('idle');
-    const sound = await now.recording.stop();
+    const sound = await recording.stop();
     if (sound.size > 0) await onRecorded(sound, Math.round(length * 10) / 10);
+  };
+  // Comes when the sound is there, whoever asked for its end first.
+  const stop = () => {
+    const now = running.current;
+    if (now !== undefined) {
+      running.current = undefined;
+      ending.current = end(now).catch(() => {
+        if (!gone.current) setState('failed');
+      });
+    }
+    return ending.current;
   };
 
   const start = async () => {

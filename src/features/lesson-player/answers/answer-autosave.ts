@@ -58,6 +58,7 @@ export class AnswerAutosave {
   readonly subscribe = this.#listeners.subscribe;
   #version = 0;
   readonly #unfinished = new Set<() => Promise<void>>();
+  readonly #making = new Map<string, number>();
 
   constructor(
     private readonly write: WriteAnswer,
@@ -115,6 +116,24 @@ export class AnswerAutosave {
   beforeFlush(finish: () => Promise<void>): () => void {
     this.#unfinished.add(finish);
     return () => this.#unfinished.delete(finish);
+  }
+
+  /**
+   * Says that the answer of a question is still being made of what the student did, such as the picture of a
+   * drawing: it is nowhere yet, whatever is stored of an earlier one.
+   * @returns ends it; once
+   */
+  making(questionId: string): () => void {
+    const count = (by: 1 | -1) => {
+      this.#making.set(questionId, (this.#making.get(questionId) ?? 0) + by);
+      this.#emit();
+    };
+    count(1);
+    return () => count(-1);
+  }
+
+  isMaking(questionId: string): boolean {
+    return (this.#making.get(questionId) ?? 0) > 0;
   }
 
   /** Writes everything that is not stored yet; true when nothing is left over. */

@@ -15,26 +15,33 @@ const preview = { isFull, goesNowhere: true };
 
 describe('answerStatus', () => {
   it('never calls unsaved words saved or sent', () => {
-    expect(answerStatus(draft('typing'), { sync: 'sent' }, school)).toBe('saving');
-    expect(answerStatus(draft('writing'), { sync: 'saved' }, school)).toBe('saving');
-    expect(answerStatus(draft('failed', full), { sync: 'sent' }, school)).toBe('full');
-    expect(answerStatus(draft('failed', new Error('odd')), undefined, school)).toBe('failed');
+    expect(answerStatus(draft('typing'), { sync: 'sent' }, school, false)).toBe('saving');
+    expect(answerStatus(draft('writing'), { sync: 'saved' }, school, false)).toBe('saving');
+    expect(answerStatus(draft('failed', full), { sync: 'sent' }, school, false)).toBe('full');
+    expect(answerStatus(draft('failed', new Error('odd')), undefined, school, false)).toBe(
+      'failed',
+    );
+  });
+
+  it('never calls saved what is still being made, such as the picture of a drawing', () => {
+    expect(answerStatus(undefined, { sync: 'sent' }, school, true)).toBe('saving');
+    expect(answerStatus(draft('stored'), { sync: 'saved' }, school, true)).toBe('saving');
   });
 
   it('claims no more than the device for a draft that has just been stored', () => {
-    expect(answerStatus(draft('stored'), { sync: 'sent' }, school)).toBe('saved');
+    expect(answerStatus(draft('stored'), { sync: 'sent' }, school, false)).toBe('saved');
   });
 
   it('never says of a preview that something is saved or sent', () => {
-    expect(answerStatus(draft('stored'), undefined, preview)).toBe('nowhere');
-    expect(answerStatus(undefined, { sync: 'saved' }, preview)).toBe('nowhere');
-    expect(answerStatus(draft('typing'), { sync: 'saved' }, preview)).toBe('saving');
-    expect(answerStatus(undefined, undefined, preview)).toBeUndefined();
+    expect(answerStatus(draft('stored'), undefined, preview, false)).toBe('nowhere');
+    expect(answerStatus(undefined, { sync: 'saved' }, preview, false)).toBe('nowhere');
+    expect(answerStatus(draft('typing'), { sync: 'saved' }, preview, false)).toBe('saving');
+    expect(answerStatus(undefined, undefined, preview, false)).toBeUndefined();
   });
 
   it('takes the word of the outbox for the rest', () => {
-    expect(answerStatus(undefined, { sync: 'sending' }, school)).toBe('sending');
-    expect(answerStatus(undefined, undefined, school)).toBeUndefined();
+    expect(answerStatus(undefined, { sync: 'sending' }, school, false)).toBe('sending');
+    expect(answerStatus(undefined, undefined, school, false)).toBeUndefined();
   });
 });
 

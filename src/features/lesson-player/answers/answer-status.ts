@@ -10,14 +10,16 @@ export interface StoredAnswer {
 }
 
 /**
- * What may be said about an answer. A draft that is not in the device's storage yet always wins, so
- * the screen never calls newer words saved because older ones are.
+ * What may be said about an answer. What is still being made, and a draft that is not in the device's storage yet, always
+ * win, so the screen never calls newer words saved because older ones are.
  */
 export function answerStatus(
   draft: Draft | undefined,
   stored: StoredAnswer | undefined,
   work: Pick<LessonWork, 'isFull' | 'goesNowhere'>,
+  isMaking: boolean,
 ): AnswerStatus | undefined {
+  if (isMaking) return 'saving';
   if (draft !== undefined) {
     if (draft.state === 'failed') return work.isFull(draft.error) ? 'full' : 'failed';
     if (draft.state !== 'stored') return 'saving';

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button';
 import { useKnownAnswer, useLessonFrame } from '../player/lesson-context';
 import { answerStatus, parkedTextKey, statusTextKey, type AnswerStatus } from './answer-status';
-import { useDraft, useSettling } from './use-answer';
+import { useDraft, useIsMaking, useSettling } from './use-answer';
 import classes from './status-line.module.css';
 
 const ICONS: Readonly<Record<AnswerStatus, typeof IconInbox>> = {
@@ -63,7 +63,7 @@ export function StatusLine({ questionId }: { readonly questionId: string }) {
   const draft = useDraft(questionId);
   useSettling(questionId, draft);
   const stored = useKnownAnswer(questionId, (answer) => answer);
-  const status = answerStatus(draft, stored, work);
+  const status = answerStatus(draft, stored, work, useIsMaking(questionId));
   const said = useSaid(status);
   const text =
     said === undefined

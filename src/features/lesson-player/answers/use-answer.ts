@@ -26,6 +26,12 @@ export function useDraft(questionId: string): Draft | undefined {
   return useSyncExternalStore(autosave.subscribe, () => autosave.draft(questionId));
 }
 
+/** Whether an answer is being made of what the student did, on this page or the last one. */
+export function useIsMaking(questionId: string): boolean {
+  const { autosave } = useLessonFrame();
+  return useSyncExternalStore(autosave.subscribe, () => autosave.isMaking(questionId));
+}
+
 /** Lets the autosave forget a stored draft once the lesson shows the same value. Once per question on a page. */
 export function useSettling(questionId: string, draft: Draft | undefined): void {
   const { autosave } = useLessonFrame();

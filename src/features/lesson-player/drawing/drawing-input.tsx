@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawingQuestion } from '../../../../domain/content';
-import { useAnswer } from '../answers/use-answer';
+import { useAnswer, useDraft, useIsMaking } from '../answers/use-answer';
 import { assetUrl } from '../blocks/asset-url';
 import { PictureView } from '../blocks/image-block';
 import { InWords } from '../media/in-words';
@@ -18,13 +18,20 @@ import { useSketchSaving } from './use-sketch-saving';
 import { Note } from '../../../ui/surfaces/note';
 
 export function DrawingInput({ question }: { readonly question: DrawingQuestion }) {
+  const { t } = useTranslation('lesson');
   const answer = useAnswer(question);
+  // The last strokes of who turns the page back at once are still being made into a picture: that is the ground.
+  const isMade = !useIsMaking(question.id);
+  const [begun, setBegun] = useState(isMade);
+  if (isMade && !begun) setBegun(true);
   return (
     <>
       {answer.readOnly ? (
         <OwnPicture questionId={question.id} file={answer.value?.file} />
-      ) : (
+      ) : begun ? (
         <Drawing question={question} />
+      ) : (
+        <p className="px-0 py-5 text-muted">{t('loading.part')}</p>
       )}
       <InWords question={question} kind="drawing" />
     </>
@@ -37,7 +44,8 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
   const answer = useAnswer(question);
   // What was there at the opening is the ground; what is drawn now is kept as strokes above it.
   const [earlierFile] = useState(answer.value?.file);
-  const kept = useFile(earlierFile);
+  const [fresh] = useState(useDraft(question.id)?.file);
+  const kept = useFile(earlierFile, fresh);
   const earlier = useLoadedImage(kept.url);
   const background = useLoadedImage(question.background && assetUrl(question.background.asset));
   const ground: Ground = useMemo(

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DrawingQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
 import { useBeforeLeaving } from '../answers/use-before-leaving';
+import { useLessonFrame } from '../player/lesson-context';
 import { fileRefOf } from '../media/file-ref';
 import { sketchToPng, type Ground } from './paint';
 import { emptySketch, isBlank, type Sketch } from './sketch';
@@ -22,15 +23,15 @@ interface SketchSavingOptions {
  * @returns true when the last picture could not be made
  */
 export function useSketchSaving({ question, sketch, ground, hasEarlier }: SketchSavingOptions) {
+  const { autosave } = useLessonFrame();
   const answer = useAnswer(question);
   const [failed, setFailed] = useState(false);
   const saved = useRef<Sketch>(emptySketch);
   const latest = useRef({ answer, sketch });
+  const running = useRef(Promise.resolve());
+  const made = useRef<() => void>(undefined);
 
-  const save = async (): Promise<void> => {
-    const { sketch: now } = latest.current;
-    if (saved.current === now) return;
-    saved.current = now;
+  const make = async (now: Sketch): Promise<void> => {
     try {
       const blank = isBlank(now, hasEarlier);
       const png = blank ? undefined : await sketchToPng(now, ground, MOST_BYTES);
@@ -51,6 +52,17 @@ export function useSketchSaving({ question, sketch, ground, hasEarlier }: Sketch
       if (saved.current === now) saved.current = emptySketch;
       setFailed(true);
     }
+    if (latest.current.sketch !== now) return;
+    made.current?.();
+    made.current = undefined;
+  };
+  const save = (): Promise<void> => {
+    const { sketch: now } = latest.current;
+    if (saved.current !== now) {
+      saved.current = now;
+      running.current = make(now);
+    }
+    return running.current;
   };
 
   useEffect(() => {
@@ -61,9 +73,11 @@ export function useSketchSaving({ question, sketch, ground, hasEarlier }: Sketch
     saveNow.current = save;
   });
   useEffect(() => {
+    if (saved.current === sketch) return undefined;
+    made.current ??= autosave.making(question.id);
     const timer = setTimeout(() => void saveNow.current(), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [sketch]);
+  }, [autosave, question.id, sketch]);
   useBeforeLeaving(() => saveNow.current());
   return failed;
 }

@@ -11,8 +11,11 @@ export interface ShownFile {
 const loading: ShownFile = { url: undefined, status: 'loading' };
 const unavailable: ShownFile = { url: undefined, status: 'unavailable' };
 
-/** An address to show or play a kept file of the student. `unavailable`: nobody has it now. */
-export function useFile(file: FileRef | undefined): ShownFile {
+/**
+ * An address to show or play a kept file of the student. `unavailable`: nobody has it now.
+ * @param fresh its bytes, where they may not be in the device's storage yet
+ */
+export function useFile(file: FileRef | undefined, fresh?: Blob): ShownFile {
   const { work } = useLessonFrame();
   const [shown, setShown] = useState<ShownFile & { sha256?: string }>(loading);
   const { sha256, bytes, type } = file ?? {};
@@ -20,7 +23,8 @@ export function useFile(file: FileRef | undefined): ShownFile {
     if (sha256 === undefined || bytes === undefined || type === undefined) return undefined;
     let url: string | undefined;
     let over = false;
-    work.readFile({ sha256, bytes, type }).then(
+    const read = fresh ? Promise.resolve(fresh) : work.readFile({ sha256, bytes, type });
+    read.then(
       (blob) => {
         if (over) return;
         url = URL.createObjectURL(blob);
@@ -36,7 +40,7 @@ export function useFile(file: FileRef | undefined): ShownFile {
       releaseUrl(url);
       setShown(loading);
     };
-  }, [work, sha256, bytes, type]);
+  }, [work, fresh, sha256, bytes, type]);
   if (file === undefined) return unavailable;
   return shown.sha256 === file.sha256 ? shown : loading;
 }

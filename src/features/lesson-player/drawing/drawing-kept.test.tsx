@@ -1,0 +1,120 @@
+/** On a slow device the picture of a drawing takes its time: meanwhile nothing is called saved, and nothing gets lost. */
+import { expect, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { test, type TestApp } from '../../../testing/app';
+import { openSending } from '../../../testing/sending';
+
+const drawing = 'wc3-q-draw';
+const card = () => page.getByRole('group', { name: /^Draw what happened/ });
+const board = () => card().getByRole('application', { name: 'Your drawing' });
+const bar = () => page.getByRole('navigation', { name: 'Steps of this lesson' });
+const footer = (name: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name, exact: true });
+
+/** Opens the lesson at its drawing. @returns what the school has been sent, in its order */
+async function openDrawing(app: TestApp): Promise<string[]> {
+  const sent: string[] = [];
+  app.api.on('POST', '/sync', ({ body }) => {
+    for (const { type, question_id } of body.operations) {
+      sent.push(question_id === drawing ? 'drawing' : String(type));
+    }
+    return {
+      server_time: new Date().toISOString(),
+      results: body.operations.map(({ op_id }) => ({ op_id, status: 'applied' as const })),
+    };
+  });
+  app.api.on('PUT', '/sync/files/{sha256}', ({ path }) => ({
+    sha256: path.split('/').at(-1) ?? '',
+    bytes: 1,
+    type: 'image/png' as const,
+  }));
+  await openSending(app, '/student/lesson/3/1', { as: 'student' });
+  await bar()
+    .getByRole('button', { name: /Make your cloud/ })
+    .click();
+  await expect.element(board()).toBeVisible();
+  return sent;
+}
+
+/** From here on the browser makes no picture before the returned function is called. */
+function holdPictures(): () => void {
+  const held: (() => void)[] = [];
+  const spy = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...wanted
+  ) {
+    held.push(() => this.toBlob(...wanted));
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => {
+    spy.mockRestore();
+    for (const make of held) make();
+  };
+}
+
+/** A line to the right from where the keyboard's pen is. */
+async function draw(): Promise<void> {
+  const ink = board().element();
+  if (!(ink instanceof HTMLCanvasElement)) throw new Error('Nothing is drawn on.');
+  ink.focus();
+  await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight} ');
+}
+
+/** How many dots of the pen's color are on the sheet, on its ground and above. */
+function inked(): number {
+  const canvases = board().element().parentElement?.querySelectorAll('canvas') ?? [];
+  let dots = 0;
+  for (const canvas of canvases) {
+    const context = canvas.getContext('2d');
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0, seen = 0] = data.slice(at, at + 4);
+      if (seen > 200 && red < 60 && green < 60 && blue < 90) dots += 1;
+    }
+  }
+  return dots;
+}
+
+test('what was drawn since is not called saved before its picture is', async ({ app }) => {
+  await openDrawing(app);
+  await draw();
+  await expect.element(card().getByText('Sent', { exact: true })).toBeVisible();
+  const make = holdPictures();
+  await draw();
+  await expect.element(card().getByText('Sent', { exact: true })).not.toBeInTheDocument();
+  await expect.element(card().getByText(/^Saving/)).toBeVisible();
+  make();
+  await expect.element(card().getByText('Sent', { exact: true })).toBeVisible();
+});
+
+test('who turns the page and comes back at once finds the drawing whole', async ({ app }) => {
+  await openDrawing(app);
+  const before = inked();
+  const make = holdPictures();
+  await draw();
+  const drawn = inked();
+  expect(drawn).toBeGreaterThan(before);
+  await footer('Next').click();
+  await footer('Back').click();
+  await expect.element(card().getByText(/^One moment/)).toBeVisible();
+  make();
+  await expect.element(board()).toBeVisible();
+  await expect.poll(inked).toBeGreaterThan(before);
+});
+
+test('handing in waits for the picture of a drawing on a page that was left', async ({ app }) => {
+  const sent = await openDrawing(app);
+  const make = holdPictures();
+  await draw();
+  await bar()
+    .getByRole('button', { name: /Check and hand in/ })
+    .click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, hand in' }).click();
+  await expect.element(page.getByRole('button', { name: 'Yes, hand in' })).toBeDisabled();
+  make();
+  await expect.element(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
+  await expect.poll(() => sent).toContain('assignment.hand_in');
+  expect(sent.indexOf('drawing')).toBeGreaterThan(-1);
+  expect(sent.indexOf('drawing')).toBeLessThan(sent.indexOf('assignment.hand_in'));
+});
