@@ -195,6 +195,28 @@ describe('a document in autosave', () => {
     expect(written.at(-1)?.draft).toEqual({ text: 'mine' });
   });
 
+  it('is stored for everybody who waits for that, whoever has begun it', async () => {
+    const stored: string[] = [];
+    const autosave = new DocumentAutosave<Note>({
+      write: async ({ text }) => {
+        await new Promise((done) => setTimeout(done, 0));
+        stored.push(text);
+      },
+      forgetConflict: () => Promise.resolve(),
+      askAgain: () => undefined,
+      after: () => () => undefined,
+      now: () => 0,
+      wallClock: () => 0,
+    });
+    autosave.setLocal(null);
+    autosave.setServer({ body: { text: 'server' }, rev: 3 });
+    autosave.change({ text: 'first' });
+    void autosave.flush();
+    autosave.change({ text: 'second' });
+    await Promise.all([1, 2].map(() => autosave.flush().then(() => stored.push('told'))));
+    expect(stored).toEqual(['first', 'second', 'told', 'told']);
+  });
+
   it.each(['mine', 'theirs'] as const)(
     'shows both sides of a conflict and keeps %s',
     async (choice) => {

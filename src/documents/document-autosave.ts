@@ -159,7 +159,8 @@ export class DocumentAutosave<Draft> {
   async flush(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;
-    if (this.#writing) await this.#writing;
+    // Whoever else has waited for it may have begun the next.
+    while (this.#writing) await this.#writing;
     if (!this.#unwritten) return;
     this.#writing = this.#write();
     await this.#writing;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreBounds } from '../../../domain/score-draft';
 import { Button } from '../../ui/buttons/button';
@@ -24,6 +24,11 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
   const [missed, setMissed] = useState(false);
   const why = useId();
   const note = useRef<HTMLTextAreaElement>(null);
+  // What stands in the note is gone on with where it ends: the dialog gives it the focus, and no place.
+  const atItsEnd = useCallback((field: HTMLTextAreaElement | null) => {
+    note.current = field;
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const told = draft.comment.trim() !== '' || draft.voice !== null;
   const send = () => {
     if (told) {
@@ -44,7 +49,7 @@ export function SendBack({ name, assignmentStudentId, onSend, onClose }: SendBac
       >
         <p>{t('sentBack.text')}</p>
         <CommentField
-          ref={note}
+          ref={atItsEnd}
           label={t('sentBack.note')}
           value={draft.comment}
           most={scoreBounds.commentLength}

@@ -54,6 +54,16 @@ test('sent back it counts as not scored, and Undo brings it back with its note',
   expect(scoring.taken.filter(({ type }) => type === 'score.release')).toEqual([]);
 });
 
+test('a note that stands there already is gone on with at its end', async ({ app }) => {
+  await open(app);
+  await note().fill('Name two facts.');
+  await page.getByRole('button', { name: /^Send back to revise/ }).click();
+  const asked = dialog().getByLabelText('What should the student revise?');
+  await expect.element(asked).toHaveFocus();
+  await type(' And one more.');
+  await expect.element(asked).toHaveValue('Name two facts. And one more.');
+});
+
 test('with the keyboard alone: sent back and taken back, and the focus is at the work again', async ({
   app,
 }) => {

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoQuestion } from '../../../../domain/content';
 import { useAnswer } from '../answers/use-answer';
+import { useBeforeLeaving } from '../answers/use-before-leaving';
 import { Button } from '../../../ui/buttons/button';
 import { useLessonFrame } from '../player/lesson-context';
 import { Input } from '../../../ui/fields/inputs';
+import { useLatest } from '../../../ui/use-latest';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
 import { OwnPicture } from './own-picture';
@@ -15,25 +17,37 @@ type Progress = 'idle' | 'working' | 'unreadable' | 'cancelled';
 
 export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
   const { t } = useTranslation('lesson');
-  const { announce } = useLessonFrame();
+  const { announce, autosave } = useLessonFrame();
   const answer = useAnswer(question);
+  const latest = useLatest(answer);
+  const running = useRef(Promise.resolve());
+  useBeforeLeaving(() => running.current);
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
   const take = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<Progress>('idle');
   const file = answer.value?.file;
 
-  const keep = async (photo: File | undefined) => {
-    if (photo === undefined) return;
+  const make = async (photo: File) => {
+    const made = autosave.making(question.id);
     setProgress('working');
     try {
       const small = await shrinkPhoto(photo);
-      answer.choose({ ...answer.value, kind: 'photo', file: await fileRefOf(small) }, small);
+      const file = await fileRefOf(small);
+      // With the words that were typed beside it meanwhile.
+      latest.current.choose({ ...latest.current.value, kind: 'photo', file }, small);
       setProgress('idle');
       announce(question.id, t('photo.there'));
     } catch {
       setProgress('unreadable');
+    } finally {
+      made();
     }
+  };
+  const keep = async (photo: File | undefined) => {
+    if (photo === undefined) return;
+    running.current = make(photo);
+    await running.current;
   };
   const remove = () => {
     take.current?.focus();

@@ -9,6 +9,7 @@ import { useBeforeLeaving } from '../answers/use-before-leaving';
 import { SoundPlayer } from '../../../recording/sound-player';
 import { Button } from '../../../ui/buttons/button';
 import { useLessonFrame } from '../player/lesson-context';
+import { useLatest } from '../../../ui/use-latest';
 import { speaker } from '../read-aloud/speaker';
 import { fileRefOf } from './file-ref';
 import { InWords } from './in-words';
@@ -19,13 +20,16 @@ export function VoiceInput({ question }: { readonly question: VoiceQuestion }) {
   const { t } = useTranslation('lesson');
   const { announce } = useLessonFrame();
   const answer = useAnswer(question);
+  const latest = useLatest(answer);
   const file = answer.value?.file;
   const recorder = useRecorder({
     maxSeconds: question.max_seconds,
     onStart: () => speaker.stop(),
     onRecorded: async (sound, seconds) => {
       const ref = await fileRefOf(sound);
-      answer.choose({ ...answer.value, kind: 'voice', file: ref, seconds }, sound);
+      // With the words that were typed beside it meanwhile.
+      const { choose, value } = latest.current;
+      choose({ ...value, kind: 'voice', file: ref, seconds }, sound);
       announce(question.id, t('voice.there', { length: minutesAndSeconds(seconds) }));
     },
   });

@@ -14,6 +14,8 @@ export function OrderingInput({ question }: { readonly question: OrderingQuestio
   const answer = useAnswer(question);
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<readonly Item[]>();
+  // On a slow device the finger is lifted before its last moves are drawn: they count all the same.
+  const draggedNow = useRef<readonly Item[]>(undefined);
   const [refocus, setRefocus] = useState<{ readonly id: string; readonly part: string }>();
   const saved = inOrder(question.items, answer.value?.order ?? []);
   const items = dragged ?? saved;
@@ -44,13 +46,17 @@ export function OrderingInput({ question }: { readonly question: OrderingQuestio
     tell(item, to);
   };
 
+  const show = (next: readonly Item[] | undefined) => {
+    draggedNow.current = next;
+    setDragged(next);
+  };
   const drag = useRowDrag(list, {
-    onMove: (from, to) => setDragged((now) => moved(now ?? saved, from, to)),
+    onMove: (from, to) => show(moved(draggedNow.current ?? saved, from, to)),
     onDrop: () => {
-      if (dragged !== undefined) keep(dragged);
-      setDragged(undefined);
+      if (draggedNow.current !== undefined) keep(draggedNow.current);
+      show(undefined);
     },
-    onCancel: () => setDragged(undefined),
+    onCancel: () => show(undefined),
   });
 
   return (

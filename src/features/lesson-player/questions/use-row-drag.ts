@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useLatest } from '../../../ui/use-latest';
 
 interface RowDragHandlers {
   readonly onMove: (from: number, to: number) => void;
@@ -6,14 +7,13 @@ interface RowDragHandlers {
   readonly onCancel: () => void;
 }
 
-/** The row under a pointer: the last whose middle is above it, so rows of any height work. */
-function rowAt(list: HTMLElement, y: number): number {
-  const middles = [...list.children].map((row) => {
-    const box = row.getBoundingClientRect();
-    return box.top + box.height / 2;
+/** The place a row has at a pointer: below all others whose middle is above it, so rows of any height work. */
+function placeAt(list: HTMLElement, dragged: Element | undefined, y: number): number {
+  const above = [...list.children].filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return row !== dragged && top + height / 2 < y;
   });
-  const below = middles.findIndex((middle) => y < middle);
-  return below === -1 ? middles.length - 1 : below;
+  return above.length;
 }
 
 /**
@@ -22,10 +22,7 @@ function rowAt(list: HTMLElement, y: number): number {
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, handlers: RowDragHandlers) {
   const [draggedRow, setDraggedRow] = useState<number>();
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const latest = useLatest(handlers);
   const active = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => active.current?.abort(), []);
 
@@ -35,6 +32,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, handlers: RowDra
     active.current?.abort();
     active.current = stop;
     let at = row;
+    const dragged = list.current?.children[row];
     const finish = (end: () => void) => {
       stop.abort();
       setDraggedRow(undefined);
@@ -46,7 +44,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, handlers: RowDra
       'pointermove',
       (move) => {
         if (list.current === null) return;
-        const to = rowAt(list.current, move.clientY);
+        const to = placeAt(list.current, dragged, move.clientY);
         if (to === at) return;
         latest.current.onMove(at, to);
         at = to;

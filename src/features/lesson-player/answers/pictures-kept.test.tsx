@@ -1,10 +1,12 @@
-/** On a slow device the picture of a drawing takes its time: meanwhile nothing is called saved, and nothing gets lost. */
+/** On a slow device a picture takes its time: meanwhile nothing is called saved, and nothing gets lost. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { test, type TestApp } from '../../../testing/app';
+import { type } from '../../../testing/keyboard';
 import { openSending } from '../../../testing/sending';
 
 const drawing = 'wc3-q-draw';
+const photo = 'wc3-q-photo';
 const card = () => page.getByRole('group', { name: /^Draw what happened/ });
 const board = () => card().getByRole('application', { name: 'Your drawing' });
 const bar = () => page.getByRole('navigation', { name: 'Steps of this lesson' });
@@ -16,7 +18,7 @@ async function openDrawing(app: TestApp): Promise<string[]> {
   const sent: string[] = [];
   app.api.on('POST', '/sync', ({ body }) => {
     for (const { type, question_id } of body.operations) {
-      sent.push(question_id === drawing ? 'drawing' : String(type));
+      sent.push(String(question_id ?? type));
     }
     return {
       server_time: new Date().toISOString(),
@@ -102,19 +104,75 @@ test('who turns the page and comes back at once finds the drawing whole', async 
   await expect.poll(inked).toBeGreaterThan(before);
 });
 
-test('handing in waits for the picture of a drawing on a page that was left', async ({ app }) => {
-  const sent = await openDrawing(app);
-  const make = holdPictures();
-  await draw();
+/** Until it is on its way, and waits for what is still being made. */
+async function handIn(): Promise<void> {
   await bar()
     .getByRole('button', { name: /Check and hand in/ })
     .click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, hand in' }).click();
   await expect.element(page.getByRole('button', { name: 'Yes, hand in' })).toBeDisabled();
+}
+
+test('handing in waits for the picture of a drawing on a page that was left', async ({ app }) => {
+  const sent = await openDrawing(app);
+  const make = holdPictures();
+  await draw();
+  await handIn();
   make();
   await expect.element(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
   await expect.poll(() => sent).toContain('assignment.hand_in');
-  expect(sent.indexOf('drawing')).toBeGreaterThan(-1);
-  expect(sent.indexOf('drawing')).toBeLessThan(sent.indexOf('assignment.hand_in'));
+  expect(sent.indexOf(drawing)).toBeGreaterThan(-1);
+  expect(sent.indexOf(drawing)).toBeLessThan(sent.indexOf('assignment.hand_in'));
+});
+
+const photoCard = () => page.getByRole('group', { name: /^Take a photo of your jar/ });
+
+async function photoFile(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
+  if (!blob) throw new Error('There is no photo.');
+  return new File([blob], 'jar.jpg', { type: 'image/jpeg' });
+}
+
+/** From the album, as a file field gives it. */
+async function takePhoto(file: File): Promise<void> {
+  const field = photoCard().element().querySelector<HTMLInputElement>('input:not([capture])');
+  if (!field) throw new Error('There is no way to a photo.');
+  await userEvent.upload(field, file);
+}
+
+/** A photo is chosen, and not small enough yet. @returns lets it be */
+async function photoOnItsWay(): Promise<() => void> {
+  await expect.element(photoCard()).toBeVisible();
+  const file = await photoFile();
+  const make = holdPictures();
+  await takePhoto(file);
+  await expect.element(photoCard().getByText(/^Saving/)).toBeVisible();
+  return make;
+}
+
+test('words typed beside a photo stay when it is small enough', async ({ app }) => {
+  await openDrawing(app);
+  const make = await photoOnItsWay();
+  await photoCard().getByRole('button', { name: 'Answer in words' }).click();
+  await type('It rained inside.');
+  await expect.element(photoCard().getByText(/^Saving/)).toBeVisible();
+  make();
+  await expect.element(photoCard().getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect
+    .element(photoCard().getByLabelText('Your answer in words'))
+    .toHaveValue('It rained inside.');
+});
+
+test('handing in waits for a photo of a page that was left', async ({ app }) => {
+  const sent = await openDrawing(app);
+  const make = await photoOnItsWay();
+  await handIn();
+  make();
+  await expect.element(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
+  await expect.poll(() => sent).toContain('assignment.hand_in');
+  expect(sent.indexOf(photo)).toBeGreaterThan(-1);
+  expect(sent.indexOf(photo)).toBeLessThan(sent.indexOf('assignment.hand_in'));
 });
