@@ -14,12 +14,18 @@ interface UrlText {
 export function useUrlText(text: string, onText: (typed: string) => void): UrlText {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What this field and the URL have last agreed on: an echo must not overwrite what was typed since.
-  const agreed = useRef(text);
+  // What this field and the URL have last agreed on, and after it what is on its way into the URL: an echo, which on a
+  // slow device comes when more has been sent, must not overwrite what was typed since.
+  const sent = useRef<readonly string[]>([text]);
   useEffect(() => {
-    if (text === agreed.current || !field.current) return;
+    const at = sent.current.indexOf(text);
+    if (at !== -1) {
+      sent.current = sent.current.slice(at);
+      return;
+    }
+    if (!field.current) return;
     clearTimeout(timer.current);
-    agreed.current = text;
+    sent.current = [text];
     field.current.value = text;
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,8 +37,8 @@ export function useUrlText(text: string, onText: (typed: string) => void): UrlTe
   const typed = (next: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (next === agreed.current) return;
-      agreed.current = next;
+      if (next === sent.current.at(-1)) return;
+      sent.current = [...sent.current, next];
       newest.current(next);
     }, typingPauseMs);
   };

@@ -24,13 +24,18 @@ export function BulkAssignments({ selection, assignments }: BulkAssignmentsProps
   const { long } = useDayWords();
   const changes = useChanges<'due'>(assignmentsKey);
   const meant = assignments.filter(({ id }) => selection.ids.includes(id));
-  const shelve = async (ids: readonly number[], archived: boolean): Promise<void> => {
+  const shelve = async (
+    ids: readonly number[],
+    archived: boolean,
+    clears: boolean,
+  ): Promise<void> => {
     const { assignment_ids: changed } = await archiveAssignments(ids, archived);
-    selection.clear();
+    // Taken back, it leaves alone what is ticked by then.
+    if (clears) selection.clear();
     await changes.tell({
       words: t(archived ? 'several.archived' : 'several.restored', { count: changed.length }),
       ...(changed.length > 0 && {
-        undo: () => void shelve(changed, !archived).catch(changes.failed),
+        undo: () => void shelve(changed, !archived, false).catch(changes.failed),
       }),
     });
   };
@@ -44,7 +49,7 @@ export function BulkAssignments({ selection, assignments }: BulkAssignmentsProps
     });
   };
   const { busy, submit } = useSubmit((archived: boolean) =>
-    shelve(idsOf(meant.filter((each) => each.archived !== archived)), archived).catch(
+    shelve(idsOf(meant.filter((each) => each.archived !== archived)), archived, true).catch(
       changes.failed,
     ),
   );

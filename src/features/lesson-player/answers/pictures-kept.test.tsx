@@ -104,6 +104,22 @@ test('who turns the page and comes back at once finds the drawing whole', async 
   await expect.poll(inked).toBeGreaterThan(before);
 });
 
+test('nobody draws over an earlier drawing that cannot be shown', async ({ app }) => {
+  await openDrawing(app);
+  await draw();
+  await expect.element(card().getByText('Sent', { exact: true })).toBeVisible();
+  const spy = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
+    return this.src.startsWith('blob:') ? Promise.reject(new Error('odd')) : Promise.resolve();
+  });
+  onTestFinished(() => spy.mockRestore());
+  await footer('Next').click();
+  await footer('Back').click();
+  await expect.element(card().getByText(/^We can’t show your earlier drawing/)).toBeVisible();
+  await expect.element(board()).not.toBeInTheDocument();
+});
+
 /** Until it is on its way, and waits for what is still being made. */
 async function handIn(): Promise<void> {
   await bar()

@@ -58,15 +58,16 @@ function Drawing({ question }: { readonly question: DrawingQuestion }) {
   const hasEarlier = earlierFile !== undefined;
   const failed = useSketchSaving({ question, sketch, ground, hasEarlier });
 
+  const isBroken = kept.url !== undefined && earlier.ready && earlier.image === undefined;
   // Drawing over an earlier drawing that cannot be shown would throw it away unseen.
-  if (hasEarlier && kept.status === 'unavailable') {
+  if (hasEarlier && (kept.status === 'unavailable' || isBroken)) {
     return (
       <Note tone="warn" size="large">
-        {t('drawing.earlierUnavailable')}
+        {t(isBroken ? 'drawing.earlierBroken' : 'drawing.earlierUnavailable')}
       </Note>
     );
   }
-  if (!background.ready || (hasEarlier && !earlier.ready)) {
+  if (!background.ready || (hasEarlier && earlier.image === undefined)) {
     return <p className="px-0 py-5 text-muted">{t('loading.part')}</p>;
   }
   return (
