@@ -13,6 +13,8 @@ export interface Done {
   /** Where what was made is found. */
   readonly link?: { readonly to: string; readonly words: string };
   readonly undo?: () => void;
+  /** Nobody waited for it in a dialog: who writes by then, or has a dialog open, is left at that. */
+  readonly late?: boolean;
 }
 
 interface DoneNoticeProps {
@@ -27,8 +29,8 @@ export function DoneNotice({ done, takesFocus = true, onClose }: DoneNoticeProps
   const { t } = useTranslation(['lists', 'common']);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who has gone on meanwhile goes on there: the next letter of a search would be a key of the page.
-    if (takesFocus && !isOccupied()) place.current?.focus();
+    // The next letter of a search would be a key of the page.
+    if (takesFocus && !(done.late && isOccupied())) place.current?.focus();
   }, [done, takesFocus]);
   const close = () => {
     onClose();

@@ -49,7 +49,7 @@ export function useChanges<Asking = never>(...shown: readonly InvalidatedKey[]) 
   /** For what was done without a dialog: the one that is open by then is another's, and stays. */
   const tell = async (said: Done) => {
     await renew();
-    setDone(said);
+    setDone({ ...said, late: true });
   };
   /** For what has no dialog in which to say why it failed: a toast says it. */
   const failed = (error: unknown) => toastError(failureWords(i18n, error));
