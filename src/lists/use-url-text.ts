@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLatest } from '../ui/use-latest';
 
 const typingPauseMs = 300;
 
@@ -30,10 +31,7 @@ export function useUrlText(text: string, onText: (typed: string) => void): UrlTe
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
   // What stands in the URL may have changed while the typing paused.
-  const newest = useRef(onText);
-  useEffect(() => {
-    newest.current = onText;
-  });
+  const newest = useLatest(onText);
   const typed = (next: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

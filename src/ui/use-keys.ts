@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { addKeys, entryFor, type KeyEntry } from './keys';
+import { useLatest } from './use-latest';
 
 let users = 0;
 
@@ -33,10 +34,7 @@ function onKeyDown(event: KeyboardEvent): void {
  * @param title of the part in the list of keys; left out, they are those of the current screen
  */
 export function useKeys(entries: readonly KeyEntry[], title?: string): void {
-  const newest = useRef(entries);
-  useEffect(() => {
-    newest.current = entries;
-  });
+  const newest = useLatest(entries);
   // Words and keys say whether anything has changed; what they run is looked up when they are pressed.
   const shape = JSON.stringify(
     entries.map(({ keys, words, run }) => [keys, words, run !== undefined]),
@@ -55,5 +53,5 @@ export function useKeys(entries: readonly KeyEntry[], title?: string): void {
       users -= 1;
       if (users === 0) document.removeEventListener('keydown', onKeyDown);
     };
-  }, [shape, title]);
+  }, [newest, shape, title]);
 }

@@ -22,8 +22,12 @@ test('all on the page are archived, and Undo restores just these', async ({ app 
   await expectFits('assignments that are chosen');
   await action('Archive').click();
   await expect.element(page.getByText('5 assignments are archived.')).toBeVisible();
+  // What is chosen meanwhile stays chosen.
+  await all().click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => app.api.callsOf('POST', archive)).toHaveLength(2);
+  await expect.element(page.getByText(/^4 assignments are /)).toBeVisible();
+  await expect.element(bar()).toBeVisible();
   const [first, second] = app.api.callsOf('POST', archive).map(({ body }) => body);
   expect(first?.archived).toBe(true);
   expect(second).toEqual({ assignment_ids: first?.assignment_ids.slice(1), archived: false });

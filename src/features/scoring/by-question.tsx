@@ -13,6 +13,7 @@ import { useScoring } from './scoring-context';
 import type { ScoringSlots } from './slots';
 import { useScoreKeys } from './use-score-keys';
 import type { WorkRow } from './use-work-rows';
+import { useLatest } from '../../ui/use-latest';
 
 interface ByQuestionProps {
   readonly parts: LessonParts;
@@ -207,10 +208,7 @@ function Answers({ rows, placed, slots, takesFocus, onEnd }: AnswersProps) {
 /** Draws more as soon as it comes into sight, or when it is pressed. */
 function More({ onMore, children }: { readonly onMore: () => void; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const newest = useRef(onMore);
-  useEffect(() => {
-    newest.current = onMore;
-  });
+  const newest = useLatest(onMore);
   useEffect(() => {
     if (!place.current) return;
     const watch = new IntersectionObserver(
@@ -221,7 +219,7 @@ function More({ onMore, children }: { readonly onMore: () => void; readonly chil
     );
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [newest]);
   return (
     <div ref={place} className="grid justify-items-center">
       <Button look="plain" size="small" onClick={onMore}>

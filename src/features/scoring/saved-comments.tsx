@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../forms/use-submit';
 import { QueryState } from '../../lists/query-state';
@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { dropComment, keepComment, savedCommentsQuery, type SavedComment } from './queries';
 import { Note } from '../../ui/surfaces/note';
+import { useLatest } from '../../ui/use-latest';
 
 interface SavedCommentsProps {
   readonly userId: number;
@@ -96,10 +97,7 @@ export function SavedComments({ userId, text, onInsert, onClose }: SavedComments
 }
 
 function useDigits(run: (digit: number) => void): void {
-  const newest = useRef(run);
-  useEffect(() => {
-    newest.current = run;
-  });
+  const newest = useLatest(run);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
@@ -108,5 +106,5 @@ function useDigits(run: (digit: number) => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [newest]);
 }

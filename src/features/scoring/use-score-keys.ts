@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { singleKeysOn } from '../../ui/keys';
 import { scoreCommand, type KeyPlace, type ScoreCommand } from './score-keys';
+import { useLatest } from '../../ui/use-latest';
 
 const textTypes = new Set(['text', 'search', 'email', 'url', 'number', 'tel', 'password']);
 
@@ -21,10 +22,7 @@ function placeOf(target: EventTarget | null): KeyPlace {
  * @param run says whether it has done something; else the browser does what it always does
  */
 export function useScoreKeys(run: (command: ScoreCommand) => boolean): void {
-  const newest = useRef(run);
-  useEffect(() => {
-    newest.current = run;
-  });
+  const newest = useLatest(run);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
@@ -34,5 +32,5 @@ export function useScoreKeys(run: (command: ScoreCommand) => boolean): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [newest]);
 }

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/buttons/icon-button';
 import { Note } from '../../ui/surfaces/note';
 import { TextButton } from './text-button';
 import { useScore, useScoring } from './scoring-context';
+import { useLatest } from '../../ui/use-latest';
 
 /** Two minutes say more than a child listens to. */
 const maxSeconds = 120;
@@ -45,14 +46,11 @@ export function VoiceComment({ assignmentStudentId, asked }: VoiceCommentProps) 
     setFailed(false);
     void (recording ? recorder.stop() : recorder.start());
   };
-  const newest = useRef(toggle);
-  useEffect(() => {
-    newest.current = toggle;
-  });
+  const newest = useLatest(toggle);
   const [first] = useState(asked);
   useEffect(() => {
     if (asked > first) newest.current();
-  }, [asked, first]);
+  }, [asked, first, newest]);
   // A recording that is running when one goes on to the next student belongs to this one.
   const finish = useRef(recorder.stop);
   useEffect(() => {

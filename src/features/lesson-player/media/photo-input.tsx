@@ -46,7 +46,8 @@ export function PhotoInput({ question }: { readonly question: PhotoQuestion }) {
   };
   const keep = async (photo: File | undefined) => {
     if (photo === undefined) return;
-    running.current = make(photo);
+    // One after the other: the last one chosen is the one that stays.
+    running.current = running.current.then(() => make(photo));
     await running.current;
   };
   const remove = () => {
